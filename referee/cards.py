@@ -1,0 +1,128 @@
+"""Packs of cards: their names, numbers and listed order; one table for judging and dealing.
+
+Inside the referee a card is its *number*: its place among the different cards of its pack, in
+listed order. A hand, which may hold a card more than once, is a *tally*: one integer with two
+bits a card, so that adding and taking away cards is adding and subtracting integers, and "has
+this hand a heart?" is one ``&``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+FRENCH_SUITS = "CDHS"
+SABOKBAZ_SUITS = "SKZB"
+TROGGU_SUITS = "CDSB"
+JOKER = "JOKER"
+
+
+class Pack:
+    """One pack: ``listed`` is every card in the order that a shuffle starts from.
+
+    Attributes:
+        name: the pack's name, its number of cards (``"36"``).
+        listed: card names, doubles one after the other.
+        names: the different cards; a card's index here is its number.
+        number: card name to number.
+        copies: how often the pack has each card, by number.
+        unit: a tally of that one card, by number.
+        mask: both bits of that card, by number.
+        suits: suit letter to the mask of its cards (special cards have no suit).
+        every: the tally of the whole pack.
+    """
+
+    def __init__(self, listed: Iterable[str], suits: str, special: Iterable[str] = ()) -> None:
+        self.listed = tuple(listed)
+        self.name = str(len(self.listed))
+        self.names = tuple(dict.fromkeys(self.listed))
+        self.number = {name: i for i, name in enumerate(self.names)}
+        self.copies = tuple(self.listed.count(name) for name in self.names)
+        self.unit = tuple(1 << 2 * i for i in range(len(self.names)))
+        self.mask = tuple(3 << 2 * i for i in range(len(self.names)))
+        words = set(special)
+        self.suit_of = tuple("" if name in words else name[-1] for name in self.names)
+        self.suits = {
+            suit: sum(m for m, s in zip(self.mask, self.suit_of, strict=True) if s == suit)
+            for suit in suits
+        }
+        self.every = sum(self.unit[self.number[name]] for name in self.listed)
+
+    def __len__(self) -> int:
+        return len(self.listed)
+
+    def tally(self, cards: Iterable[int]) -> int:
+        """The tally of these card numbers; more than three of one card count as three."""
+        total = 0
+        for card in cards:
+            if total & self.mask[card] != self.mask[card]:
+                total += self.unit[card]
+        return total
+
+    def count(self, tally: int, card: int) -> int:
+        """How often a tally holds a card."""
+        return (tally >> 2 * card) & 3
+
+    def cards(self, tally: int) -> Iterator[int]:
+        """The card numbers in a tally, in listed order, doubles repeated."""
+        card = 0
+        while tally:
+            for _ in range(tally & 3):
+                yield card
+            tally >>= 2
+            card += 1
+
+    def spell(self, tally: int) -> list[str]:
+        """The names of the cards in a tally, in listed order."""
+        return [self.names[card] for card in self.cards(tally)]
+
+
+def size_of(tally: int) -> int:
+    """The number of cards in a tally."""
+    ones = 0x5555555555555555555555555555555555555555
+    return (tally & ones).bit_count() + 2 * (tally >> 1 & ones).bit_count()
+
+
+def _suited(suits: str, ranks: str, skip: str = "") -> list[str]:
+    gone = set(skip.split())
+    return [r + s for s in suits for r in ranks.split() if r + s not in gone]
+
+
+def _democracy(jokers: int, doubled: bool) -> Pack:
+    cards = _suited(FRENCH_SUITS, "3 4 5 6 7 8 9 10 J Q K A")
+    if doubled:
+        cards = [card for card in cards for _ in range(1 if card[0] in "56" else 2)]
+    return Pack(cards + [JOKER] * jokers, FRENCH_SUITS, [JOKER])
+
+
+def _troggu() -> list[str]:
+    courts = " J N Q K"
+    long, round_ = "5 6 7 8 9 10" + courts, "1 2 3 4 5 6" + courts
+    plain = [c for s in TROGGU_SUITS for c in _suited(s, round_ if s in "CD" else long)]
+    return [*plain, *TROGGU_TRUMPS]
+
+
+TROGGU_TRUMPS = tuple(f"T{i}" for i in range(1, 22)) + ("FOOL",)
+SABOKBAZ_SPECIALS = ("DOZAKH", "BEHESHT", "KHAYYAM", "AJAL")
+_JOKER_RANKS = "6 7 8 9 10 J Q K A"
+
+PACKS: dict[str, dict[str, Pack]] = {
+    game: {pack.name: pack for pack in packs}
+    for game, packs in {
+        "joker": [
+            Pack(_suited(FRENCH_SUITS, _JOKER_RANKS, "6C 6S") + [JOKER] * 2, FRENCH_SUITS, [JOKER]),
+            Pack(_suited(FRENCH_SUITS, _JOKER_RANKS) + [JOKER] * 2, FRENCH_SUITS, [JOKER]),
+        ],
+        "democracy": [
+            *(_democracy(jokers, doubled=False) for jokers in (0, 1, 2)),
+            *(_democracy(jokers, doubled=True) for jokers in (0, 2, 3)),
+        ],
+        "sabokbaz": [
+            Pack(
+                _suited(SABOKBAZ_SUITS, "1 2 3 4 5 6 7 8 9 10 11 12") + [*SABOKBAZ_SPECIALS],
+                SABOKBAZ_SUITS,
+                SABOKBAZ_SPECIALS,
+            )
+        ],
+        "troggu": [Pack(_troggu(), TROGGU_SUITS, TROGGU_TRUMPS)],
+    }.items()
+}

@@ -1,0 +1,58 @@
+"""The log, format 1, as typed structs: what every game shares.
+
+``Annotated`` roles mark what plain types can't say: a number that is a seat, a list with one entry
+a player. `shape` reads them to find F105 and F106, so that the structs are the one description of
+the format.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeVar
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+T = TypeVar("T")
+
+Seat = Annotated[int, Meta(extra={"role": "seat"})]
+Side = Annotated[int, Meta(extra={"role": "side"})]
+PerSeat = Annotated[list[T], Meta(extra={"role": "per-seat"})]
+PerSide = Annotated[list[T], Meta(extra={"role": "per-side"})]
+True_ = Annotated[bool, Meta(extra={"role": "true"})]
+FirstDeal = Annotated[int, Meta(ge=0)]
+Card = str
+
+
+class Part(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, gc=False):
+    """An object of the log: no fields but those named."""
+
+
+class Shuffle(Part):
+    """Where the cards came from: a standard shuffle's seed and deal number."""
+
+    seed: str
+    deal: int
+    public: str | UnsetType = UNSET
+    round: str | UnsetType = UNSET
+
+
+class Trick(Part):
+    """One trick of a game played in turn; ``plays`` in the order played, from the leader on."""
+
+    plays: list[Card]
+    leader: Seat | UnsetType = UNSET
+    winner: Seat | UnsetType = UNSET
+
+
+class Final(Part):
+    """Says that the sitting is over."""
+
+    scores: PerSeat[int] | UnsetType = UNSET
+    winners: list[Seat] | UnsetType = UNSET
+
+
+class SidesFinal(Part):
+    """The same where partners share a score (Sabokbaz)."""
+
+    scores: PerSide[int] | UnsetType = UNSET
+    winners: list[Side] | UnsetType = UNSET
