@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hmac
 import re
-import unicodedata
 from collections.abc import Iterator
 from itertools import chain, count
 from typing import TypeVar
@@ -23,6 +22,8 @@ NONE = "-"
 
 _PUBLIC_BYTES = 128  # A longer HMAC key would be hashed first: two values could make one key.
 _ROUND = re.compile(r"[a-z0-9][a-z0-9._-]*|-")
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+_SURROGATE = re.compile(r"[\ud800-\udfff]")
 _HASH = "sha512"
 
 
@@ -109,9 +110,9 @@ def check_text(what: str, text: str) -> str:
     """
     if not text:
         raise UnusableInput(f"{what} is empty")
-    if any(unicodedata.category(char) == "Cc" for char in text):
+    if _CONTROL.search(text):
         raise UnusableInput(f"{what} has a control character in it")
-    if any("\ud800" <= char <= "\udfff" for char in text):
+    if _SURROGATE.search(text):
         raise UnusableInput(f"{what} has half of a surrogate pair in it")
     return text
 

@@ -104,7 +104,7 @@ def test_public_value_and_round_count() -> None:
         public="DJI 2026-11-27 44123.45",
         round="round-1",
     )
-    assert cards[:10] == "QC AD AH JOKER JD JH JS JC 9D 6H".split()
+    assert cards[:10] == ["QC", "AD", "AH", "JOKER", "JD", "JH", "JS", "JC", "9D", "6H"]
 
 
 def test_order_and_cards_are_one_shuffle() -> None:
