@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from referee.games.democracy.pack import deck, hand_size, suits_deck
+
 Positive = Annotated[int, Meta(ge=1)]
 NotNegative = Annotated[int, Meta(ge=0)]
 
@@ -28,3 +30,20 @@ class Options(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, fr
     lie_penalty: NotNegative | Literal["reset"] = 5
     ghost: Literal["off", "always", "dealer-chooses"] = "off"
     sweep: Literal["off", "automatic", "announced", "announced-only"] = "off"
+
+
+def effective(options: Options, players: int) -> Options:
+    """The same options with nothing left open: the deck named (democracy 1.3)."""
+    return msgspec.structs.replace(options, deck=deck(options, players))
+
+
+def conflicts(options: Options, players: int) -> list[tuple[str, str, str]]:
+    """What does not go together, as (option, sentence, clause): deck or days and the players."""
+    if not suits_deck(options, players):
+        told = f"the {deck(options, players)} pack is not for {players} players"
+        return [("deck", told, "democracy 1.3")]
+    size = hand_size(options, players)
+    if options.days > size:
+        told = f"{options.days} days are more than the {size} cards of a hand"
+        return [("days", told, "democracy 2.2")]
+    return []

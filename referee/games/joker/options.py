@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from referee.games.joker.schedule import pack, schedule
+
 Size = Annotated[int, Meta(ge=1)]
 Set = Annotated[list[Size], Meta(min_length=1)]
 Penalty = Annotated[int, Meta(ge=0)]
@@ -26,3 +28,18 @@ class Options(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, fr
     bonus: Literal["best", "best-but-last", "none"] = "best"
     strike: Literal["off", "others", "others-unless-shared"] = "off"
     led_high_joker: Literal["beaten-by-trump", "always-wins"] = "beaten-by-trump"
+
+
+def effective(options: Options, players: int) -> Options:
+    """The same options with nothing left open: the schedule written out (joker 1.4, 1.5)."""
+    return msgspec.structs.replace(options, schedule=schedule(options, players))
+
+
+def conflicts(options: Options, players: int) -> list[tuple[str, str, str]]:
+    """What does not go together, as (option, sentence, clause): hands above the pack (joker 1.5)."""
+    cards = len(pack(options))
+    most = max(max(sizes) for sizes in schedule(options, players))
+    if most * players <= cards:
+        return []
+    told = f"{most} cards for each of {players} players are more than the pack's {cards}"
+    return [("schedule", told, "joker 1.5")]

@@ -15,3 +15,13 @@ class Options(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, fr
     recitals: Literal["optional", "required"] = "optional"
     target: int | None = None
     deals: Annotated[int, Meta(ge=1)] | None = None
+
+
+def effective(options: Options, players: int) -> Options:
+    """The same options: no standard value hangs on the number of players."""
+    return options
+
+
+def conflicts(options: Options, players: int) -> list[tuple[str, str, str]]:
+    """What does not go together, as (option, sentence, clause): nothing in Sabokbaz."""
+    return []

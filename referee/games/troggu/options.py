@@ -45,3 +45,17 @@ def in_force(options: Options) -> RuleSet:
     base = STANDARD if options.village is UNSET else VILLAGES[options.village]
     given = {f: getattr(options, f) for f in options.__struct_fields__ if f != "village"}
     return msgspec.structs.replace(base, **{f: v for f, v in given.items() if v is not UNSET})
+
+
+def effective(options: Options, players: int) -> RuleSet:
+    """What the options come to, whatever village they are named after (troggu 7)."""
+    return msgspec.structs.replace(in_force(options), players=STANDARD.players)
+
+
+def conflicts(options: Options, players: int) -> list[tuple[str, str, str]]:
+    """What does not go together, as (option, sentence, clause): village and players (troggu 7)."""
+    fewest, most = in_force(options).players
+    if fewest <= players <= most:
+        return []
+    told = f"{options.village} is played by {fewest} to {most} players, not by {players}"
+    return [("village", told, "troggu 7")]
