@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from referee.cards import PACKS, Pack
@@ -47,7 +47,7 @@ class Dealt(Generic[T]):
     @property
     def hands(self) -> list[list[T]]:
         """Hands by seat; in Democracy those of all days together."""
-        return [sum(parts, []) for parts in zip(*self.days, strict=True)]
+        return [list(chain(*parts)) for parts in zip(*self.days, strict=True)]
 
 
 def pack_of(game: str, options: Any, players: int) -> Pack:

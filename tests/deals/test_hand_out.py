@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -120,7 +121,7 @@ def test_no_card_twice_and_hands_alike(
     game, players, size = table
     dealer = data.draw(st.integers(0, players - 1))
     dealt = _dealt(game, players, dealer, size)
-    given_out = sum(dealt.hands, []) + sum(dealt.pools, []) + dealt.tapp
+    given_out = [*chain(*dealt.hands, *dealt.pools), *dealt.tapp]
     assert len(given_out) == len(set(given_out))
     assert len({len(hand) for hand in dealt.hands}) == 1
     assert len(dealt.hands) == players
