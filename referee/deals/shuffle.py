@@ -13,10 +13,10 @@ from itertools import chain, count
 from typing import TypeVar
 
 from referee.cards import PACKS, Pack
+from referee.version import DEAL_ALGORITHM
 
 T = TypeVar("T")
 
-ALGORITHM = "referee-deal-v1"
 NONE = "-"
 """Stands for the public value or the round where there is none."""
 
@@ -43,7 +43,7 @@ class Shuffler:
 
     def __init__(self, secret: str, public: str = NONE) -> None:
         key = check_public(public).encode()
-        message = f"{ALGORITHM}\n{check_text('the seed', secret)}".encode()
+        message = f"{DEAL_ALGORITHM}\n{check_text('the seed', secret)}".encode()
         self._key = hmac.digest(key, message, _HASH)
 
     def cards(self, game: str, pack: Pack, number: int, round: str = NONE) -> list[str]:
@@ -67,7 +67,9 @@ class Shuffler:
     def _bytes(self, game: str, pack: Pack, number: int, round: str) -> Iterator[int]:
         if PACKS.get(game, {}).get(pack.name) is not pack:
             raise UnusableInput("no such pack in this game")
-        label = f"{ALGORITHM}\n{game}\n{pack.name}\n{check_round(round)}\n{check_number(number)}\n"
+        label = (
+            f"{DEAL_ALGORITHM}\n{game}\n{pack.name}\n{check_round(round)}\n{check_number(number)}\n"
+        )
         key, start = self._key, label.encode()
         return chain.from_iterable(hmac.digest(key, b"%b%d" % (start, n), _HASH) for n in count())
 
