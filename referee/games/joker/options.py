@@ -1,4 +1,4 @@
-"""The options of Georgian Joker, with their values and defaults (joker 1.3, 1.5, 2.4, 5.4, 6, 7)."""
+"""The options of Georgian Joker, their values and defaults (joker 1.3, 1.5, 2.4, 5.4, 6, 7)."""
 
 from __future__ import annotations
 

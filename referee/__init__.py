@@ -1,0 +1,24 @@
+"""Referee and game-log validator for four trick-taking card games.
+
+``check`` judges one log. Names are loaded when first used, so that importing the package is cheap.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from referee.version import __version__
+
+if TYPE_CHECKING:
+    from referee.checking import check as check
+
+_HOMES = {"check": "referee.checking"}
+
+__all__ = ["__version__", "check"]
+
+
+def __getattr__(name: str) -> Any:
+    if name in _HOMES:
+        return getattr(import_module(_HOMES[name]), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,0 +1,218 @@
+"""The results of one deal of Georgian Joker: tricks won, scores and bonus in both ledgers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec import UNSET
+
+from referee.games.joker.options import Options
+from referee.games.joker.rules import score
+from referee.games.joker.sets import Hand, Place, SetBook
+from referee.replay.notes import Notes
+from referee.replay.totals import FINISHED, STOPPED, Outcome
+
+if TYPE_CHECKING:
+    from referee.games.joker.judge import Steps
+
+
+class DealClaims:
+    """Judges ``won``, ``scores`` and ``bonus`` of one deal."""
+
+    def __init__(
+        self,
+        notes: Notes,
+        k: int,
+        deal: Any,
+        place: Place | None,
+        size: int,
+        options: Options,
+        steps: Steps,
+    ) -> None:
+        self.notes = notes
+        self.k = k
+        self.deal = deal
+        self.place = place
+        self.size = size
+        self.options = options
+        self.steps = steps
+        self.players = len(notes.players)
+
+    def stopped(self, book: SetBook, result: list[int] | None) -> Outcome:
+        """A deal that could not be followed: its results as written, unjudged (joker 6.6)."""
+        deal = self.deal
+        hand = None
+        if UNSET not in (deal.bids, deal.won, deal.scores):
+            made = self._made(deal.won)
+            hand = Hand(deal.scores, deal.scores, made, made)
+        book.add(hand)
+        missing = result is None
+        result = result or [0] * self.players
+        if self._ends_set() and deal.bonus is UNSET and not missing:
+            if book.whole:
+                result = _plus(result, book.by_record())
+            else:
+                missing = True
+        return Outcome(STOPPED, result, result, missing)
+
+    def judge(
+        self,
+        book: SetBook,
+        winners: tuple[list[int], list[int]] | None,
+        *,
+        given: bool,
+    ) -> Outcome:
+        """Judge the results of a deal played to its end.
+
+        Args:
+            book: the set it belongs to.
+            winners: tricks taken by the record and in truth; ``None`` for a score sheet.
+            given: bonuses are taken as given (joker 1.5).
+        """
+        counts = self._won(winners)
+        hand = self._scores(counts)
+        if hand is None:
+            book.add(None)
+            written = self.deal.scores
+            scores = [0] * self.players if written is UNSET else list(written)
+            missing = written is UNSET
+            bonus, true_bonus, unknown = self._bonus(book, given=given)
+            return self._outcome(scores, scores, bonus, true_bonus, missing or unknown)
+        book.add(hand)
+        bonus, true_bonus, unknown = self._bonus(book, given=given)
+        return self._outcome(hand.scores, hand.true_scores, bonus, true_bonus, unknown)
+
+    def _outcome(
+        self,
+        scores: list[int],
+        true_scores: list[int],
+        bonus: list[int],
+        true_bonus: list[int],
+        missing: bool,
+    ) -> Outcome:
+        return Outcome(FINISHED, _plus(scores, bonus), _plus(true_scores, true_bonus), missing)
+
+    def _won(self, winners: tuple[list[int], list[int]] | None) -> list[list[int]]:
+        """S603. Tricks won: as recorded, by the recorded winners, in truth; empty if unknown."""
+        won = self.deal.won
+        there = self.notes.claim(won)
+        if winners is None:
+            return self._sheet(won) if there else []
+        record, truth = winners
+        self._true("won", truth)
+        if there and won != record and won != truth:
+            self._report(
+                "S603",
+                "won",
+                f"tricks won are written as {won}; the tricks make {truth}",
+                "4.1",
+                truth,
+            )
+        return [won if there else record, record, truth]
+
+    def _sheet(self, won: list[int]) -> list[list[int]]:
+        """Tricks won on a score sheet are facts: they must be as many as there were."""
+        if sum(won) == self.size and all(count >= 0 for count in won):
+            return [won]
+        self._report(
+            "S603",
+            "won",
+            f"tricks won are written as {won}, {sum(won)} together; {self.size} were played",
+            "4.1",
+            UNSET,
+        )
+        return []
+
+    def _scores(self, counts: list[list[int]]) -> Hand | None:
+        """S601. The scores in both ledgers; ``None`` where they can't be reckoned."""
+        deal = self.deal
+        there = self.notes.claim(deal.scores)
+        if deal.bids is UNSET or not counts:
+            return None
+        true_step = self.steps.true
+        step = self.steps.with_illegal if deal.multiplier is UNSET else deal.multiplier
+        by_record, truth = counts[0], counts[-1]
+        true_scores = self._reckon(truth, true_step)
+        self._true("scores", true_scores)
+        scores = deal.scores if there else self._reckon(by_record, step)
+        if there and scores != true_scores:
+            right = [self._reckon(won, m) for won in counts for m in (step, true_step)]
+            if scores not in right:
+                self._report(
+                    "S601",
+                    "scores",
+                    f"the scores are written as {scores}; bids and tricks won make {right[0]}",
+                    self._score_clause(scores, right[0]),
+                    right[0],
+                )
+        return Hand(scores, true_scores, self._made(by_record), self._made(truth))
+
+    def _reckon(self, won: Sequence[int], multiplier: int) -> list[int]:
+        long_set = self.place is not None and self.place.long_set
+        return [
+            score(bid, taken, self.size, multiplier, self.options.hist, long_set)
+            for bid, taken in zip(self.deal.bids, won, strict=True)
+        ]
+
+    def _made(self, won: Sequence[int]) -> list[bool]:
+        return [bid == taken for bid, taken in zip(self.deal.bids, won, strict=True)]
+
+    def _ends_set(self) -> bool:
+        return self.place is not None and self.place.last
+
+    def _bonus(self, book: SetBook, *, given: bool) -> tuple[list[int], list[int], bool]:
+        """S602. The bonus by the record and in truth, and whether it is unknown."""
+        nothing = [0] * self.players
+        written = self.deal.bonus
+        if not self._ends_set() and not given:
+            if written is not UNSET:
+                self.notes.claim(written)
+                self._report("S602", "bonus", "a bonus is written where no set ends", "6.6", UNSET)
+                return written, nothing, False
+            return nothing, nothing, False
+        there = (self._ends_set() or written is not UNSET) and self.notes.claim(written)
+        if given or not book.whole:
+            if there:
+                return written, written, False
+            return nothing, nothing, self._ends_set()
+        true = book.true()
+        self._true("bonus", true)
+        if there and written not in book.acceptable():
+            clause = "6.6" if self.options.strike == "off" else "6.6a"
+            self._report(
+                "S602",
+                "bonus",
+                f"the bonus is written as {written}; bids and scores of the set make {true}",
+                clause,
+                true,
+            )
+        return written if there else book.by_record(), true, False
+
+    def _score_clause(self, scores: Sequence[int], right: Sequence[int]) -> str:
+        """The clause that settles the first score that differs."""
+        seat = next(s for s in range(self.players) if scores[s] != right[s])
+        bid, points = self.deal.bids[seat], right[seat]
+        if points < 0 or (points == 0 and bid >= 1):
+            return "6.5" if self.options.hist is not None else "6.4"
+        if bid == self.size and points >= 100 * self.size:
+            return "6.2"
+        return "6.1" if points >= 50 and points % 50 == 0 else "6.3"
+
+    def _true(self, field: str, value: Any) -> None:
+        self.notes.true(f"/deals/{self.k}/{field}", value)
+
+    def _report(self, code: str, field: str, message: str, clause: str, expected: Any) -> None:
+        self.notes.add(
+            code,
+            f"/deals/{self.k}/{field}",
+            f"{message}.",
+            rule=f"joker {clause}",
+            deal=self.k,
+            found=getattr(self.deal, field),
+            expected=expected,
+        )
+
+
+def _plus(one: Sequence[int], other: Sequence[int]) -> list[int]:
+    return [a + b for a, b in zip(one, other, strict=True)]

@@ -1,0 +1,445 @@
+"""Judging Georgian Joker: each deal's facts against the rules, its claims against both ledgers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from msgspec import UNSET
+
+from referee.deals.hand_out import Dealt
+from referee.games.joker.claims import DealClaims
+from referee.games.joker.options import Options
+from referee.games.joker.rules import JokerRules, forbidden_bid, rules_of
+from referee.games.joker.schedule import pack, schedule
+from referee.games.joker.sets import Place, SetBook, places
+from referee.games.joker.trumps import TrumpReader, Trumps
+from referee.games.joker.words import JokerWords
+from referee.replay.dealers import DealerOrder, dealer_in_force
+from referee.replay.hands import Hands, RecordedCards
+from referee.replay.judging import TrickJudge
+from referee.replay.notes import Notes
+from referee.replay.origin import Known, check_origin
+from referee.replay.progress import FINISHED, PLAYING, SHEET, STOPPED, UNPLAYED, progress, written
+from referee.replay.sitting import Sitting
+from referee.replay.totals import Outcome, Totals
+from referee.replay.tricks import Reading, prove, read
+from referee.verdict import Standings
+
+RESULTS = ("won", "scores", "bonus", "totals")
+
+
+def judge(log: Any, notes: Notes) -> Standings:
+    """Judge a log of Georgian Joker whose form is sound; findings go to ``notes``."""
+    return Sitting(log, JokerTable(log, notes), notes).run()
+
+
+class Steps(NamedTuple):
+    """Multipliers a deal may have: the true one, and the one that counts illegal redeals too."""
+
+    true: int = 1
+    with_illegal: int = 1
+
+
+class JokerTable:
+    """One game of Georgian Joker."""
+
+    game = "joker"
+    results = RESULTS
+    added = ("scores", "bonus")
+    total_clause = "6.8"
+    win_clause = "6.8"
+    count_clause = "joker 1.4"
+
+    def __init__(self, log: Any, notes: Notes) -> None:
+        self.log = log
+        self.notes = notes
+        self.options: Options = Options() if log.rules is UNSET else log.rules
+        self.players = len(log.players)
+        self.sides = self.players
+        self.pack = pack(self.options)
+        self.places = places(schedule(self.options, self.players))
+        self.next = 0 if log.first_deal is UNSET else log.first_deal
+        self.order = DealerOrder(self.players)
+        self.book = SetBook(self.options)
+        self.steps = Steps()
+        self.size_reported = False
+        self.off_schedule = False
+        self.last_played = _last_played(log)
+
+    def over(self, k: int, totals: Totals) -> str:
+        """The schedule has no place for another deal (joker 1.4)."""
+        if self.off_schedule or self.next < len(self.places):
+            return ""
+        return f"the game has {len(self.places)} deals; this is one too many."
+
+    def unfinished(self, totals: Totals) -> str:
+        """The schedule goes on (joker 1.4)."""
+        if self.off_schedule or self.next >= len(self.places):
+            return ""
+        return f"the log says that the game is over after {self.next} of {len(self.places)} deals."
+
+    def judge_deal(self, k: int, totals: Totals) -> Outcome:
+        """Judge the deal at index ``k``."""
+        deal = self.log.deals[k]
+        place = self.places[self.next] if self.next < len(self.places) else None
+        size = self._size(deal, place)
+        wrong_size = place is not None and deal.size != place.size
+        if size != (place.size if place else size):
+            self.off_schedule = True
+        turn = _Deal(self, k, deal, place, size)
+        turn.dealer_and_size(wrong_size=wrong_size and not self.size_reported)
+        self.size_reported = self.size_reported or wrong_size
+        if deal.redeal is not UNSET:
+            return turn.thrown_in()
+        self.next += 1
+        if place is not None and place.first:
+            self.book.open()
+        outcome = turn.played()
+        self.steps = Steps()
+        return outcome
+
+    def _size(self, deal: Any, place: Place | None) -> int:
+        """Cards of a hand as the deal is read (joker 1.5)."""
+        size: int = deal.size
+        if place is None or size == place.size:
+            return size
+        if deal.hands is not UNSET:
+            fits = all(len(hand) == place.size for hand in deal.hands)
+        elif deal.tricks is not UNSET and deal.tricks:
+            fits = len(deal.tricks) == place.size
+        else:
+            fits = deal.won is not UNSET and sum(deal.won) == place.size
+        return place.size if fits else size
+
+
+class _Deal:
+    """One deal being judged."""
+
+    def __init__(
+        self, table: JokerTable, k: int, deal: Any, place: Place | None, size: int
+    ) -> None:
+        self.table = table
+        self.notes = table.notes
+        self.k = k
+        self.at = f"/deals/{k}"
+        self.deal = deal
+        self.place = place
+        self.size = size
+        self.players = table.players
+        self.dealt = RecordedCards(table.pack, table.notes, "joker", k)
+        self.full = size * self.players >= len(table.pack)
+        self.dealer: int = deal.dealer
+
+    def dealer_and_size(self, *, wrong_size: bool) -> None:
+        """D204 and D205; no wrong dealer is reported beside a wrong size."""
+        table, deal = self.table, self.deal
+        size_differs = self.place is not None and deal.size != self.place.size
+        if table.order.right and deal.dealer not in table.order.right and not size_differs:
+            right = table.order.unbroken or 0
+            self.notes.add(
+                "D204",
+                f"{self.at}/dealer",
+                f"{self.notes.players[deal.dealer]} is written as dealer; "
+                f"it is {self.notes.players[right]}'s deal.",
+                rule="joker 1.2",
+                deal=self.k,
+                seat=deal.dealer,
+                found=deal.dealer,
+                expected=right,
+            )
+        if wrong_size and self.place is not None:
+            self.notes.add(
+                "D205",
+                f"{self.at}/size",
+                f"the size is written as {deal.size}; the schedule has {self.place.size} here.",
+                rule="joker 1.4",
+                deal=self.k,
+                found=deal.size,
+                expected=self.place.size,
+            )
+
+    def thrown_in(self) -> Outcome:
+        """A deal that was dealt again (joker 7.2, 7.6); it takes no place in the schedule."""
+        table, deal = self.table, self.deal
+        legal = (
+            table.options.joker_turned == "redeal-for-more"
+            and deal.trump_card is not UNSET
+            and deal.trump_card == "JOKER"
+            and not written(deal, ("bids", *RESULTS))
+            and not deal.tricks
+        )
+        if not legal:
+            self.notes.add(
+                "D209",
+                f"{self.at}/redeal",
+                self._why_no_redeal(),
+                rule="joker 7.6" if table.options.joker_turned != "no-trump" else "joker 7.1",
+                deal=self.k,
+                found=True,
+            )
+        self._multiplier()
+        self._hands()
+        TrumpReader(deal, self.k, table.options, self.dealt, self.notes, needed=False).read(
+            full=self.full
+        )
+        self._origin(None, None)
+        true, with_illegal = table.steps
+        table.steps = Steps(true + legal, with_illegal + 1)
+        table.order.dealt(deal.dealer, passes=False)
+        sides = [0] * self.players
+        if not written(deal, RESULTS):
+            return Outcome(UNPLAYED)
+        return Outcome(STOPPED, self._as_written() or sides, sides)
+
+    def played(self) -> Outcome:
+        """A deal that takes its place in the schedule."""
+        table, deal, notes = self.table, self.deal, self.notes
+        results = written(deal, RESULTS)
+        logged = deal.tricks if deal.tricks is not UNSET else []
+        state = progress(
+            logged,
+            self.size,
+            self.players,
+            results=results,
+            last=self.k == len(table.log.deals) - 1 and table.log.final is UNSET,
+            goes_on=self.k < table.last_played or table.log.final is not UNSET,
+        )
+        self._multiplier()
+        hands = self._hands()
+        needed = state.state != SHEET and (deal.bids is not UNSET or bool(logged))
+        trumps = TrumpReader(deal, self.k, table.options, self.dealt, notes, needed=needed).read(
+            full=self.full
+        )
+        if deal.hands is UNSET and not self.full and (turned := self._turned()) is not None:
+            hands.played = table.pack.unit[turned]
+        rules = rules_of(table.pack.name, trumps.true, table.options.led_high_joker)
+        first = logged[0] if logged and state.state != STOPPED else None
+        self.dealer = dealer_in_force(
+            deal.dealer,
+            table.order,
+            first,
+            lambda seat: (seat + 1) % self.players,
+            hands,
+            rules,
+            logged[1].leader if len(logged) > 1 else UNSET,
+        )
+        table.order.dealt(deal.dealer)
+        after_trumps = len(notes.findings)
+        self._bids()
+        reading = Reading()
+        stopped = True
+        if needed and not trumps.known:
+            notes.stop(f"{self.at}/tricks")
+        elif state.state == STOPPED:
+            self._wrong_trick_count(len(logged))
+        else:
+            stopped = self._tricks(logged, hands, rules, trumps, state.short, reading)
+        done = state.state == FINISHED and not stopped
+        whole = reading if done else None
+        found = self._last_card(trumps, whole, rules, after_trumps)
+        self._origin(whole, rules, after_trumps + found)
+        claims = DealClaims(notes, self.k, deal, self.place, self.size, table.options, table.steps)
+        if stopped:
+            return claims.stopped(table.book, self._as_written())
+        if state.state in (UNPLAYED, PLAYING):
+            return Outcome(state.state)
+        return claims.judge(
+            table.book,
+            None if state.state == SHEET else reading.winners(self.players),
+            given=table.off_schedule,
+        )
+
+    def _turned(self) -> int | None:
+        """Number of the turned card, which is in nobody's hand."""
+        card = self.deal.trump_card
+        return None if card is UNSET else self.table.pack.number.get(card)
+
+    def _hands(self) -> Hands:
+        """The recorded hands, checked card by card (joker 2.1)."""
+        deal, table = self.deal, self.table
+        if deal.hands is UNSET:
+            return Hands(table.pack, None, [False] * self.players)
+        for seat, hand in enumerate(deal.hands):
+            whose = f"{self.notes.players[seat]}'s hand"
+            self.dealt.hand(hand, self.size, f"{self.at}/hands/{seat}", whose, "joker 2.1")
+        return Hands(table.pack, self.dealt.tallies, self.dealt.relied())
+
+    def _multiplier(self) -> None:
+        """D209 at the multiplier (joker 7.2 to 7.6)."""
+        found = self.deal.multiplier
+        self.notes.true(f"{self.at}/multiplier", self.table.steps.true)
+        if self.notes.claim(found) and found not in self.table.steps:
+            true = self.table.steps.true
+            self.notes.add(
+                "D209",
+                f"{self.at}/multiplier",
+                f"the multiplier is written as {found}; it is {true}.",
+                rule="joker 7.3",
+                deal=self.k,
+                found=found,
+                expected=true,
+            )
+
+    def _why_no_redeal(self) -> str:
+        if self.table.options.joker_turned != "redeal-for-more":
+            return "the cards were dealt again, which these rules do not have."
+        if self.deal.trump_card is UNSET or self.deal.trump_card != "JOKER":
+            return "the cards were dealt again although no joker was turned."
+        return "a deal that was thrown in has no bids, tricks or results."
+
+    def _bids(self) -> None:
+        """B301 and B302 (joker 3.1, 3.2)."""
+        bids = self.deal.bids
+        if bids is UNSET:
+            return
+        for seat, bid in enumerate(bids):
+            if not 0 <= bid <= self.size:
+                self._bad_bid("B301", seat, f"from 0 to {self.size}", "3.1", UNSET)
+        bid = bids[self.dealer]
+        others = [b for seat, b in enumerate(bids) if seat != self.dealer]
+        if bid == forbidden_bid(others, self.size):
+            allowed = [b for b in range(self.size + 1) if b != bid]
+            why = f"anything but {bid}: the bids must not add up to {self.size}"
+            self._bad_bid("B302", self.dealer, why, "3.2", allowed)
+
+    def _bad_bid(self, code: str, seat: int, allowed: str, clause: str, expected: Any) -> None:
+        name, bid = self.notes.players[seat], self.deal.bids[seat]
+        self.notes.add(
+            code,
+            f"{self.at}/bids/{seat}",
+            f"{name} bid {_clip(bid)}; {name} may bid {allowed}.",
+            rule=f"joker {clause}",
+            deal=self.k,
+            seat=seat,
+            found=bid,
+            expected=expected,
+        )
+
+    def _wrong_trick_count(self, count: int) -> None:
+        at = f"{self.at}/tricks"
+        self.notes.add(
+            "P409",
+            at,
+            f"the deal has {count} {'trick' if count == 1 else 'tricks'}; "
+            f"{self.size} cards each make {self.size}.",
+            rule="joker 4.1",
+            deal=self.k,
+            found=count,
+            expected=self.size,
+        )
+        self.notes.stop(at)
+
+    def _tricks(
+        self,
+        logged: Sequence[Any],
+        hands: Hands,
+        rules: JokerRules,
+        trumps: Trumps,
+        short: int | None,
+        reading: Reading,
+    ) -> bool:
+        """Read and judge the tricks; whether the deal had to be stopped."""
+        if not logged:
+            return False
+        recorded = None
+        if trumps.recorded != trumps.true:
+            recorded = rules_of(rules.pack.name, trumps.recorded, self._led_high())
+        lead = (self.dealer + 1) % self.players
+        got = read(logged, hands, rules, (lead,), short=short, recorded_rules=recorded)
+        prove(got, hands, rules)
+        reading.tricks, reading.stop = got.tricks, got.stop
+        judge = TrickJudge(
+            self.notes, self.k, logged, got, rules, JokerWords(rules), rules.pack, recorded
+        )
+        judge.run()
+        return bool(judge.stopped)
+
+    def _led_high(self) -> str:
+        return self.table.options.led_high_joker
+
+    def _last_card(
+        self, trumps: Trumps, reading: Reading | None, rules: JokerRules, before: int
+    ) -> int:
+        """D206: the dealer's last card has to be the dealer's (joker 2.2, 2.6); how many found."""
+        card = trumps.last_card
+        held = None if card is None else self._known_hand(self.dealer, reading, rules)
+        if held is None or card in held:
+            return 0
+        name = self.notes.players[self.dealer]
+        self.notes.add(
+            "D206",
+            f"{self.at}/trump_card",
+            f"{self.deal.trump_card} is written as the dealer's last card; "
+            f"{name}, who dealt, did not have it.",
+            rule="joker 2.2",
+            deal=self.k,
+            found=self.deal.trump_card,
+            before=before,
+        )
+        return 1
+
+    def _known_hand(
+        self, seat: int, reading: Reading | None, rules: JokerRules | None
+    ) -> list[int] | None:
+        """The whole hand as dealt: as recorded, else as played to the end; ``None`` if unknown."""
+        if self.dealt.tallies and self.dealt.relied()[seat]:
+            return list(self.table.pack.cards(self.dealt.tallies[seat]))
+        if reading is None or rules is None:
+            return None
+        return reading.shown(seat, self.players, rules.card)
+
+    def _origin(
+        self, reading: Reading | None, rules: JokerRules | None, before: int | None = None
+    ) -> None:
+        """D207: hands and turned card against the shuffle."""
+        check_origin(
+            self.notes,
+            self.k,
+            "joker",
+            self.table.options,
+            self.deal.shuffle,
+            lambda: self._known_cards(reading, rules),
+            rule="joker 2.1",
+            dealer=self.dealer,
+            size=self.size,
+            before=before,
+        )
+
+    def _known_cards(self, reading: Reading | None, rules: JokerRules | None) -> list[Known]:
+        names = self.table.pack.names
+        known = []
+        for seat, player in enumerate(self.notes.players):
+            hand = self._known_hand(seat, reading, rules)
+            if hand is not None:
+                cards = [names[card] for card in hand]
+                known.append(Known(f"{player}'s hand", cards, lambda d, seat=seat: d.hands[seat]))
+        if self._turned() is not None:
+            known.append(Known("the turned card", [self.deal.trump_card], _turned))
+        return known
+
+    def _as_written(self) -> list[int] | None:
+        scores, bonus = self.deal.scores, self.deal.bonus
+        if scores is UNSET:
+            return None
+        if bonus is UNSET:
+            return list(scores)
+        return [s + b for s, b in zip(scores, bonus, strict=True)]
+
+
+def _last_played(log: Any) -> int:
+    """Index of the last deal with tricks or results, -1 where there is none."""
+    for k in range(len(log.deals) - 1, -1, -1):
+        deal = log.deals[k]
+        if deal.tricks or written(deal, RESULTS):
+            return k
+    return -1
+
+
+def _turned(dealt: Dealt[str]) -> list[str]:
+    return [] if dealt.trump_card is None else [dealt.trump_card]
+
+
+def _clip(number: int) -> str:
+    text = str(number)
+    return text if len(text) <= 12 else f"{text[:6]}… ({len(text)} digits)"

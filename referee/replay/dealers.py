@@ -1,0 +1,75 @@
+"""Whose deal it is, and as whose deal one with a wrong dealer is read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec import UNSET
+
+from referee.replay.hands import Hands
+from referee.replay.tricks import TurnRules, misfits
+
+
+class DealerOrder:
+    """The deal passes to the next seat, counted from the dealer before and from the first one.
+
+    Attributes:
+        right: the seats that may deal next; empty before the first deal (any seat may).
+        unbroken: the seat to which the first dealer comes if the deal was always passed on.
+    """
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+        self.right: tuple[int, ...] = ()
+        self.unbroken: int | None = None
+
+    def dealt(self, dealer: int, *, passes: bool = True) -> None:
+        """This seat is recorded as dealer; after a redeal the deal does not pass."""
+        step = 1 if passes else 0
+        start = dealer if self.unbroken is None else self.unbroken
+        self.unbroken = (start + step) % self.players
+        self.right = ((dealer + step) % self.players, self.unbroken)
+
+
+def dealer_in_force(
+    recorded: int,
+    order: DealerOrder,
+    first: Any,
+    leads: Callable[[int], int | None],
+    hands: Hands,
+    rules: TurnRules,
+    following: Any = UNSET,
+) -> int:
+    """The dealer with whom a deal is read.
+
+    A wrong recorded dealer gives way to the unbroken one if the deal's own record fits that one
+    and not the recorded one: the first trick's leader, else the misfits of its cards.
+
+    Args:
+        recorded: the dealer as written.
+        order: whose deal it was.
+        first: the first trick as logged, ``None`` without tricks.
+        leads: who leads first if a seat dealt (``None``: can't be told).
+        hands, rules: to count misfits.
+        following: leader recorded for the second trick.
+    """
+    if not order.right or recorded in order.right or first is None:
+        return recorded
+    assert order.unbroken is not None
+    ours, theirs = leads(order.unbroken), leads(recorded)
+    if ours is None or theirs is None:
+        return recorded
+    if first.leader is not UNSET:
+        fits = first.leader == ours and first.leader != theirs
+        return order.unbroken if fits else recorded
+    plays = [rules.spelled[name] for name in _known(first.plays, rules)]
+    takes = first.winner if first.winner is not UNSET else following
+    takes = None if takes is UNSET else takes
+    count = {seat: misfits(seat, takes, plays, hands, (), rules) for seat in {ours, theirs}}
+    return order.unbroken if count[ours] < count[theirs] else recorded
+
+
+def _known(names: Sequence[str], rules: TurnRules) -> Sequence[str]:
+    unknown = (i for i, name in enumerate(names) if name not in rules.spelled)
+    return names[: next(unknown, len(names))]

@@ -1,0 +1,190 @@
+"""What players held: the recorded hands as long as they can be relied on, else what they played.
+
+This is the one home of that policy. `RecordedCards` reads the recorded cards of a deal and finds
+what is wrong with them; `Hands` follows the cards as they are played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from referee.cards import Pack
+from referee.replay.notes import Notes
+
+
+class Hands:
+    """The hands of one deal while it is played.
+
+    Attributes:
+        recorded: tallies by seat as recorded, or ``None`` where the deal has no hands.
+        relied: by seat, whether the recorded hand is relied on (from now on).
+        left: tallies by seat of what is left of the recorded hands.
+        played: tally of the plays that count, and of cards known to be out of play.
+    """
+
+    __slots__ = ("doubt", "left", "pack", "played", "recorded", "relied")
+
+    def __init__(
+        self, pack: Pack, recorded: Sequence[int] | None, relied: Sequence[bool], out: int = 0
+    ) -> None:
+        self.pack = pack
+        self.recorded = recorded
+        self.relied = list(relied)
+        self.left = list(recorded) if recorded is not None else [0] * len(relied)
+        self.played = out
+        self.doubt = not all(relied)
+
+    def take(self, seat: int, card: int) -> str:
+        """``seat`` plays ``card``: ``"P401"``, ``"D202"`` or ``""``, with all its effects.
+
+        A card that was already played is P401 from a hand relied on, D202 from any other.
+        """
+        pack = self.pack
+        if self.relied[seat]:
+            left = self.left[seat]
+            if left & pack.mask[card] and not (self.doubt and self._spent(card)):
+                self.left[seat] = left - pack.unit[card]
+                self.played += pack.unit[card]
+                return ""
+            self.distrust(seat, card)
+            return "P401"
+        if self._spent(card):
+            return "D202"
+        self.played += pack.unit[card]
+        return ""
+
+    def misfit(self, seat: int, card: int) -> bool:
+        """The card is not among what is left of this seat's recorded, relied-on hand."""
+        return self.relied[seat] and not self.left[seat] & self.pack.mask[card]
+
+    def distrust(self, seat: int, card: int) -> None:
+        """``seat`` played a card not held: neither its hand nor the card's is relied on now."""
+        self.doubt = True
+        self.relied[seat] = False
+        if self.recorded is not None:
+            for other, hand in enumerate(self.recorded):
+                if hand & self.pack.mask[card]:
+                    self.relied[other] = False
+
+    def _spent(self, card: int) -> bool:
+        return self.pack.count(self.played, card) >= self.pack.copies[card]
+
+
+class RecordedCards:
+    """The recorded cards of one deal, read place by place in document order.
+
+    Finds D203 (the first of a deal), D201 and D202 (one a card, at the first place too many; a
+    hand of the wrong size does not count for it), and with them which hands are relied on.
+    """
+
+    def __init__(self, pack: Pack, notes: Notes, game: str, deal: int) -> None:
+        self.pack = pack
+        self.notes = notes
+        self.game = game
+        self.deal = deal
+        self.seen = 0
+        self.doubled = 0
+        self.tallies: list[int] = []
+        self.sound: list[bool] = []
+        self._size_reported = False
+
+    def hand(self, names: Sequence[str], size: int, at: str, whose: str, rule: str) -> None:
+        """Read the next hand (or pool, or tapp); ``whose`` names it in messages."""
+        if len(names) != size:
+            self._wrong_size(names, size, at, whose, rule)
+            self._cards(names, at, rule, counted=False)
+            self.sound[-1] = False
+        else:
+            self._cards(names, at, rule, counted=True)
+
+    def card(self, name: str, at: str, rule: str) -> None:
+        """Read one card that lies open (the turned card); it must be of the pack."""
+        card = self.pack.number[name]
+        if not self._count(card):
+            self._too_many(card, at, rule)
+
+    def relied(self) -> list[bool]:
+        """By hand read so far: whether it is relied on."""
+        return [
+            good and not tally & self.doubled
+            for good, tally in zip(self.sound, self.tallies, strict=True)
+        ]
+
+    def _wrong_size(self, names: Sequence[str], size: int, at: str, whose: str, rule: str) -> None:
+        if not self._size_reported:
+            self._size_reported = True
+            self.notes.add(
+                "D203",
+                at,
+                f"{whose} has {len(names)} cards; {size} are dealt.",
+                rule=rule,
+                deal=self.deal,
+                found=len(names),
+                expected=size,
+            )
+
+    def _cards(self, names: Sequence[str], at: str, rule: str, *, counted: bool) -> None:
+        number, unit = self.pack.number, self.pack.unit
+        try:
+            tally = sum({unit[number[name]] for name in names})
+        except KeyError:
+            tally = -1
+        fresh = not tally & (self.seen | self.seen >> 1) and tally.bit_count() == len(names)
+        if counted and tally >= 0 and fresh:
+            self.seen += tally
+            self.tallies.append(tally)
+            self.sound.append(True)
+            return
+        self._cards_one_by_one(names, at, rule, counted)
+
+    def _cards_one_by_one(self, names: Sequence[str], at: str, rule: str, counted: bool) -> None:
+        cards = []
+        self.sound.append(True)
+        for i, name in enumerate(names):
+            card = self.pack.number.get(name)
+            if card is None:
+                self.sound[-1] = False
+                unknown_card(self.notes, name, f"{at}/{i}", self.pack, rule, self.deal)
+                continue
+            cards.append(card)
+            if counted and not self._count(card):
+                self._too_many(card, f"{at}/{i}", rule)
+        self.tallies.append(self.pack.tally(cards))
+
+    def _count(self, card: int) -> bool:
+        """Count one more of this card; whether the pack has it."""
+        if self.pack.count(self.seen, card) >= self.pack.copies[card]:
+            return False
+        self.seen += self.pack.unit[card]
+        return True
+
+    def _too_many(self, card: int, at: str, rule: str) -> None:
+        if not self.doubled & self.pack.mask[card]:
+            self.doubled |= self.pack.mask[card]
+            duplicate_card(self.notes, card, at, self.pack, rule, self.deal)
+
+
+def unknown_card(notes: Notes, name: str, at: str, pack: Pack, rule: str, deal: int) -> None:
+    """Report D201."""
+    notes.add(
+        "D201",
+        at,
+        f"{name[:24]!r} is not a card of the pack of {pack.name}.",
+        rule=rule,
+        deal=deal,
+        found=name,
+    )
+
+
+def duplicate_card(notes: Notes, card: int, at: str, pack: Pack, rule: str, deal: int) -> None:
+    """Report D202."""
+    name, copies = pack.names[card], pack.copies[card]
+    times = "once" if copies == 1 else "twice" if copies == 2 else f"{copies} times"
+    notes.add(
+        "D202",
+        at,
+        f"{name} is here once too often: the pack has it {times}.",
+        rule=rule,
+        deal=deal,
+        found=name,
+    )

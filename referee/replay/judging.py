@@ -1,0 +1,244 @@
+"""Holding the tricks of a deal, once read, against the rules: plays, leaders and winners."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from referee.cards import Pack
+from referee.replay.hands import duplicate_card, unknown_card
+from referee.replay.notes import Notes
+from referee.replay.tricks import Reading, Trick, TurnRules
+
+
+class Words(Protocol):
+    """A game's clauses and sentences for what can go wrong in a trick."""
+
+    game: str
+    pack_clause: str
+    lead_clause: str
+    play_clause: str
+
+    def breach(self, code: str, read: Trick, position: int, hand: int) -> tuple[str, str]:
+        """Clause and reason for a play that breaks a rule ("hearts were led and ...")."""
+
+    def taken(self, read: Trick) -> tuple[str, str]:
+        """Clause and reason for who takes a trick."""
+
+
+class TrickJudge:
+    """Judges the tricks of one deal as read, in the order in which findings are reported."""
+
+    def __init__(
+        self,
+        notes: Notes,
+        deal: int,
+        logged: Sequence[Any],
+        reading: Reading,
+        rules: TurnRules,
+        words: Words,
+        pack: Pack,
+        recorded_rules: TurnRules | None = None,
+    ) -> None:
+        self.notes = notes
+        self.deal = deal
+        self.logged = logged
+        self.reading = reading
+        self.rules = rules
+        self.words = words
+        self.pack = pack
+        self.recorded_rules = recorded_rules
+        self.players = len(notes.players)
+        self.stopped = ""
+
+    def run(self) -> None:
+        """Judge every trick; ``stopped`` is then where the deal is stopped, or ``""``."""
+        for k, trick in enumerate(self.reading.tricks):
+            self.trick(k, trick)
+        if self.reading.stop is not None and not self.stopped:
+            self.stopped = f"{self._at(self.reading.stop[0])}/winner"
+        if self.stopped:
+            self.notes.stop(self.stopped)
+
+    def trick(self, k: int, trick: Trick) -> None:
+        """Judge one trick: its leader, its plays in order, its winner."""
+        self.notes.checked.tricks += 1
+        self.notes.checked.plays += len(trick.plays)
+        logged = self.logged[k]
+        if self.notes.claim(logged.leader) and logged.leader not in trick.leads:
+            self._wrong_leader(k, logged.leader, trick)
+        stop = self.reading.stop
+        if stop == (k, "P408"):
+            self._wrong_count(k, logged)
+            return
+        self.notes.true(f"{self._at(k)}/leader", trick.leads[-1])
+        self._plays(k, trick)
+        if stop == (k, "D201"):
+            self._unknown(k, trick, logged)
+            return
+        self.after_plays(k, trick)
+        if trick.winner is None:
+            return
+        self.notes.true(f"{self._at(k)}/winner", trick.winner)
+        if self.notes.claim(logged.winner):
+            self._winner(k, trick)
+
+    def after_plays(self, k: int, trick: Trick) -> None:
+        """Judge what a game records between the plays and the winner; most record nothing."""
+
+    def legal(self, k: int, trick: Trick, position: int) -> list[str]:
+        """The cards that could have been played here, in the pack's order."""
+        return [
+            self.pack.names[card]
+            for card in dict.fromkeys(self.pack.cards(trick.held[position]))
+            if any(
+                not self._breach(k, trick, position, way) for way in self.rules.ways(card, position)
+            )
+        ]
+
+    def _breach(self, k: int, trick: Trick, position: int, play: int) -> str:
+        """The code of this other play at this place."""
+        played = trick.plays[position]
+        trick.plays[position] = play
+        try:
+            return self.rules.misplaced(k, trick, position) or self.rules.follow(
+                k, trick, position, trick.held[position]
+            )
+        finally:
+            trick.plays[position] = played
+
+    def _plays(self, k: int, trick: Trick) -> None:
+        rules, faults, held = self.rules, trick.faults, trick.held
+        free = bool(trick.plays) and (0 in faults or rules.vague(trick.plays[:1]))
+        for position in range(len(trick.plays)):
+            fault = faults.get(position)
+            if fault is not None and self._fault(k, trick, position, fault):
+                continue
+            code = rules.misplaced(k, trick, position)
+            if not code and position and not free:
+                code = rules.follow(k, trick, position, held[position])
+            if code:
+                self._illegal(k, trick, position, code)
+
+    def _fault(self, k: int, trick: Trick, position: int, fault: str) -> bool:
+        """Report a card not held or played twice; whether that is all there is to say."""
+        at = f"{self._at(k)}/plays/{position}"
+        seat, name = self._player(trick, position)
+        card = self.logged[k].plays[position]
+        if fault == "D202":
+            duplicate_card(
+                self.notes,
+                self.rules.card[trick.plays[position]],
+                at,
+                self.pack,
+                f"{self.words.game} {self.words.pack_clause}",
+                self.deal,
+            )
+            self.notes.findings[-1].trick = k
+            return False
+        first = min(p for p, f in trick.faults.items() if f == "P401")
+        if position == first:
+            self.notes.add(
+                "P401",
+                at,
+                f"{name} played {card}, which is not in {name}'s hand.",
+                rule=f"{self.words.game} {self.words.play_clause}",
+                deal=self.deal,
+                trick=k,
+                seat=seat,
+                found=card,
+            )
+        return True
+
+    def _illegal(self, k: int, trick: Trick, position: int, code: str) -> None:
+        seat, name = self._player(trick, position)
+        clause, reason = self.words.breach(code, trick, position, trick.held[position])
+        card = self.logged[k].plays[position]
+        self.notes.add(
+            code,
+            f"{self._at(k)}/plays/{position}",
+            f"{name} played {card}; {reason}.",
+            rule=f"{self.words.game} {clause}",
+            deal=self.deal,
+            trick=k,
+            seat=seat,
+            found=card,
+            expected=self.legal(k, trick, position),
+        )
+
+    def _winner(self, k: int, trick: Trick) -> None:
+        if trick.claimed == trick.winner or trick.uncertain:
+            return
+        assert trick.claimed is not None
+        assert trick.winner is not None
+        if self.recorded_rules is not None:
+            position = self.recorded_rules.winner(
+                self.reading.tricks[:k], trick.leader, trick.plays
+            )
+            if trick.claimed == (trick.leader + position) % self.players:
+                return
+        clause, reason = self.words.taken(trick)
+        claimed, true = self.notes.players[trick.claimed], self.notes.players[trick.winner]
+        self.notes.add(
+            "T501",
+            f"{self._at(k)}/winner",
+            f"the log gives the trick to {claimed}; {true} takes it: {reason}.",
+            rule=f"{self.words.game} {clause}",
+            deal=self.deal,
+            trick=k,
+            seat=trick.claimed,
+            found=trick.claimed,
+            expected=trick.winner,
+        )
+
+    def _wrong_leader(self, k: int, leader: int, trick: Trick) -> None:
+        right = self.notes.players[trick.leads[-1]]
+        why = "took the trick before" if k else "leads to the first trick"
+        self.notes.add(
+            "T502",
+            f"{self._at(k)}/leader",
+            f"{self.notes.players[leader]} is written as leader; {right} {why}.",
+            rule=f"{self.words.game} {self.words.lead_clause}",
+            deal=self.deal,
+            trick=k,
+            seat=leader,
+            found=leader,
+            expected=trick.leads[-1],
+        )
+
+    def _wrong_count(self, k: int, logged: Any) -> None:
+        at = f"{self._at(k)}/plays"
+        count = len(logged.plays)
+        self.notes.add(
+            "P408",
+            at,
+            f"the trick has {count} {'play' if count == 1 else 'plays'}; "
+            f"{self.players} players play one each.",
+            rule=f"{self.words.game} {self.words.play_clause}",
+            deal=self.deal,
+            trick=k,
+            found=count,
+            expected=self.players,
+        )
+        self.stopped = at
+
+    def _unknown(self, k: int, trick: Trick, logged: Any) -> None:
+        position = len(trick.plays)
+        at = f"{self._at(k)}/plays/{position}"
+        unknown_card(
+            self.notes,
+            logged.plays[position],
+            at,
+            self.pack,
+            f"{self.words.game} {self.words.pack_clause}",
+            self.deal,
+        )
+        self.notes.findings[-1].trick = k
+        self.stopped = at
+
+    def _player(self, trick: Trick, position: int) -> tuple[int, str]:
+        seat = (trick.leader + position) % self.players
+        return seat, self.notes.players[seat]
+
+    def _at(self, k: int) -> str:
+        return f"/deals/{self.deal}/tricks/{k}"

@@ -1,0 +1,74 @@
+"""The findings of one log as they are made, with what was judged and where judging stopped.
+
+Who wants to know what the claims should be (`score`, `show`) gives `Notes` a dictionary for the
+truth; judging then writes every claim that the rules give into it, by pointer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import UNSET, UnsetType
+
+from referee.findings import Finding
+from referee.verdict import Checked
+
+
+class Notes:
+    """Collects findings in the order in which they are to be reported."""
+
+    def __init__(self, players: Sequence[str], truth: dict[str, Any] | None = None) -> None:
+        self.players = players
+        self.truth = truth
+        self.findings: list[Finding] = []
+        self.unfollowed: list[str] = []
+        self.checked = Checked()
+
+    def add(
+        self,
+        code: str,
+        at: str,
+        message: str,
+        *,
+        rule: str,
+        deal: int | UnsetType = UNSET,
+        day: int | UnsetType = UNSET,
+        trick: int | UnsetType = UNSET,
+        seat: int | UnsetType = UNSET,
+        found: Any = UNSET,
+        expected: Any = UNSET,
+        before: int | None = None,
+    ) -> None:
+        """Report a mistake; ``before`` puts it in front of that many findings made so far."""
+        finding = Finding(
+            code=code,
+            at=at,
+            deal=deal,
+            day=day,
+            trick=trick,
+            seat=seat,
+            player=UNSET if seat is UNSET else self.players[seat],
+            found=found,
+            expected=expected,
+            rule=rule,
+            message=message,
+        )
+        self.findings.insert(len(self.findings) if before is None else before, finding)
+
+    def stop(self, at: str) -> None:
+        """Judging of a deal (or of what follows) ends at this place."""
+        self.unfollowed.append(at)
+
+    def true(self, at: str, value: Any) -> None:
+        """What the claim at this place has to be."""
+        if self.truth is not None:
+            self.truth[at] = value
+
+    def claim(self, written: Any) -> bool:
+        """Count a claim that could be there; whether it is."""
+        if written is UNSET:
+            self.checked.claims_absent += 1
+            return False
+        self.checked.claims += 1
+        return True

@@ -1,0 +1,69 @@
+"""D207: whether the cards of a deal are those of the shuffle that the log names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from msgspec import UNSET, UnsetType
+
+from referee.deals.hand_out import Dealt
+from referee.deals.provenance import expected, same_cards
+from referee.logs.types import Shuffle
+from referee.replay.notes import Notes
+
+
+class Known(NamedTuple):
+    """Cards that are known to have been dealt to one place.
+
+    Attributes:
+        where: "Nino's hand", "the tapp".
+        names: the cards, in any order.
+        place: picks the same place from the deal that the shuffle makes.
+    """
+
+    where: str
+    names: Sequence[str]
+    place: Callable[[Dealt[str]], Sequence[str]]
+
+
+def check_origin(
+    notes: Notes,
+    k: int,
+    game: str,
+    options: Any,
+    shuffle: Shuffle | UnsetType,
+    known: Callable[[], Sequence[Known]],
+    *,
+    rule: str,
+    dealer: int | None,
+    size: int | None = None,
+    before: int | None = None,
+) -> None:
+    """Report D207 where known cards are not those of the stated seed and deal number.
+
+    Args:
+        notes: takes the finding.
+        k: index of the deal.
+        game, options: what the pack and the dealing depend on.
+        shuffle: as logged; nothing to check where it is left out.
+        known: the cards that are known; called only where there is a shuffle.
+        rule: the clause of the dealing.
+        dealer: seat, ``None`` where the log has none.
+        size: cards to each (Joker).
+        before: put the finding in front of that many.
+    """
+    if shuffle is UNSET:
+        return
+    assert isinstance(shuffle, Shuffle)
+    notes.checked.claims += 1
+    try:
+        dealt = expected(game, options, len(notes.players), dealer, size, shuffle)
+    except ValueError as error:
+        message = f"no deal can be made from this shuffle: {error}."
+    else:
+        wrong = [item.where for item in known() if not same_cards(item.names, item.place(dealt))]
+        if not wrong:
+            return
+        message = f"the seed makes deal {shuffle.deal} otherwise: {', '.join(wrong)} differs."
+    notes.add("D207", f"/deals/{k}/shuffle", message, rule=rule, deal=k, before=before)

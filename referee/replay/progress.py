@@ -1,0 +1,59 @@
+"""How far a deal got: not played, in progress, played to its end, a score sheet, or broken off."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from msgspec import UNSET
+
+UNPLAYED, PLAYING, FINISHED, SHEET, STOPPED = "unplayed", "playing", "finished", "sheet", "stopped"
+
+
+class Progress(NamedTuple):
+    """Where a deal stands.
+
+    Attributes:
+        state: one of the five above; `STOPPED` where the number of tricks is wrong (P409).
+        short: index of the trick whose number of plays is wrong (P408), or ``None``.
+    """
+
+    state: str
+    short: int | None = None
+
+
+def written(deal: Any, fields: Sequence[str]) -> bool:
+    """Whether any of these fields of a deal is there."""
+    return any(getattr(deal, field) is not UNSET for field in fields)
+
+
+def progress(
+    tricks: Sequence[Any], size: int, players: int, *, results: bool, last: bool, goes_on: bool
+) -> Progress:
+    """Where a deal with these tricks stands.
+
+    Args:
+        tricks: as logged, possibly none.
+        size: tricks of a whole deal.
+        players: plays of a whole trick.
+        results: some result of the deal is written down.
+        last: it is the last deal of a log without ``final``.
+        goes_on: a played deal, or ``final``, comes after it.
+    """
+    if not tricks:
+        if results:
+            return Progress(SHEET)
+        return Progress(STOPPED if goes_on else UNPLAYED)
+    may_be_short = last and not results
+    if len(tricks) > size or (len(tricks) < size and not may_be_short):
+        return Progress(STOPPED)
+    for k, trick in enumerate(tricks):
+        if len(trick.plays) != players:
+            in_progress = (
+                may_be_short
+                and k == len(tricks) - 1
+                and len(trick.plays) < players
+                and trick.winner is UNSET
+            )
+            return Progress(PLAYING, None if in_progress else k)
+    return Progress(FINISHED if len(tricks) == size else PLAYING)

@@ -1,0 +1,178 @@
+"""One sitting from its first deal to its end: deals too many, running totals, the final claim."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from msgspec import UNSET
+
+from referee.replay.notes import Notes
+from referee.replay.totals import FINISHED, STOPPED, Outcome, Totals, winners
+from referee.verdict import Standings
+
+
+class Table(Protocol):
+    """One game at its table: what a game's judge must know how to do.
+
+    ``results`` are the fields of a deal that hold results; ``added`` those of them that totals
+    add up.
+    """
+
+    game: str
+    sides: int
+    results: Sequence[str]
+    added: Sequence[str]
+    total_clause: str
+    win_clause: str
+
+    def over(self, k: int, totals: Totals) -> str:
+        """Why there can't be a deal at index ``k``, in a sentence with its clause; else ``""``."""
+
+    def judge_deal(self, k: int, totals: Totals) -> Outcome:
+        """Judge the deal at index ``k``, all but its totals."""
+
+    def unfinished(self, totals: Totals) -> str:
+        """Why the sitting can't be over after its last deal; else ``""``."""
+
+    @property
+    def count_clause(self) -> str:
+        """The clause that says how many deals there are."""
+
+
+class Sitting:
+    """Judges one log: its deals in order, then ``final``."""
+
+    def __init__(self, log: Any, table: Table, notes: Notes) -> None:
+        self.log = log
+        self.table = table
+        self.notes = notes
+        self.totals = Totals(self._start())
+        self.too_many = False
+        self.without_extra: list[int] | None = None
+
+    def run(self) -> Standings:
+        """Judge everything; the standings that come of it."""
+        log, table, totals = self.log, self.table, self.totals
+        last = self._last_played()
+        for k, deal in enumerate(log.deals):
+            totals.ever = totals.ever or any(
+                getattr(deal, field) is not UNSET for field in table.results
+            )
+            claim = None if deal.totals is UNSET else deal.totals
+            if not self.too_many and (reason := table.over(k, totals)):
+                self._deal_too_many(k, reason)
+            if self.too_many:
+                totals.skip(recorded_sum(deal, table.added, table.sides), claim)
+                continue
+            self.notes.checked.deals += 1
+            outcome = table.judge_deal(k, totals)
+            if outcome.state == STOPPED:
+                totals.stop(outcome, claim, last=k >= last)
+            elif outcome.state == FINISHED:
+                before = totals.record
+                self.notes.claim(deal.totals)
+                if not totals.close(outcome, claim):
+                    self._wrong_total(k, before, outcome, claim)
+                if totals.true is not None:
+                    self.notes.true(f"/deals/{k}/totals", totals.true)
+        if not self.too_many:
+            self.without_extra = totals.record
+        if log.final is not UNSET:
+            self._final()
+        return self._standings()
+
+    def _start(self) -> list[int] | None:
+        """Totals before the first deal; unknown for a log that starts in mid-game without both
+        that deal's totals and its results."""
+        log, table = self.log, self.table
+        if log.first_deal is UNSET or log.first_deal == 0:
+            return [0] * table.sides
+        if not log.deals or log.deals[0].totals is UNSET:
+            return None
+        result = recorded_sum(log.deals[0], table.added, table.sides)
+        if result is None:
+            return None
+        return [t - r for t, r in zip(log.deals[0].totals, result, strict=True)]
+
+    def _last_played(self) -> int:
+        """Index of the last deal that has tricks or results."""
+        fields = ("tricks", "days", *self.table.results)
+        for k in range(len(self.log.deals) - 1, -1, -1):
+            deal = self.log.deals[k]
+            if any(getattr(deal, field, UNSET) not in (UNSET, []) for field in fields):
+                return k
+        return 0
+
+    def _deal_too_many(self, k: int, reason: str) -> None:
+        self.too_many = True
+        self.without_extra = self.totals.record
+        at = f"/deals/{k}"
+        self.notes.add("D208", at, reason, rule=self.table.count_clause, deal=k)
+        self.notes.stop(at)
+
+    def _wrong_total(
+        self, k: int, before: list[int] | None, outcome: Outcome, claim: list[int] | None
+    ) -> None:
+        expected = self.totals.true
+        if before is not None:
+            expected = [b + r for b, r in zip(before, outcome.recorded, strict=True)]
+        self.notes.add(
+            "S604",
+            f"/deals/{k}/totals",
+            f"the totals are {claim}; the totals before and this deal's results make {expected}.",
+            rule=f"{self.table.game} {self.table.total_clause}",
+            deal=k,
+            found=claim,
+            expected=expected,
+        )
+
+    def _final(self) -> None:
+        final = self.log.final
+        if not self.too_many and (reason := self.table.unfinished(self.totals)):
+            self.notes.add("D208", "/final", reason, rule=self.table.count_clause)
+        if self.totals.true is not None:
+            self.notes.true("/final/scores", self.totals.true)
+            self.notes.true("/final/winners", winners(self.totals.true))
+        known = [self.totals.record, self.without_extra, self.totals.true]
+        unknown = None in known
+        if self.notes.claim(final.scores) and not unknown and final.scores not in known:
+            self.notes.add(
+                "S605",
+                "/final/scores",
+                f"the final scores are {final.scores}; the last totals are {self.totals.record}.",
+                rule=f"{self.table.game} {self.table.total_clause}",
+                found=final.scores,
+                expected=self.totals.record,
+            )
+        if self.notes.claim(final.winners):
+            self._final_winners(final, [sums for sums in known if sums is not None])
+
+    def _final_winners(self, final: Any, known: list[list[int]]) -> None:
+        base = known if final.scores is UNSET else [final.scores, *known]
+        right = [winners(sums) for sums in base]
+        if right and sorted(final.winners) not in right:
+            self.notes.add(
+                "S606",
+                "/final/winners",
+                f"the winners are written as {final.winners}; the scores make it {right[0]}.",
+                rule=f"{self.table.game} {self.table.win_clause}",
+                found=final.winners,
+                expected=right[0],
+            )
+
+    def _standings(self) -> Standings:
+        final = self.log.final
+        if final is not UNSET and final.scores is not UNSET:
+            recorded = final.scores
+        else:
+            recorded = self.totals.record if self.totals.ever else None
+        return Standings(recorded=recorded, correct=self.totals.true)
+
+
+def recorded_sum(deal: Any, added: Sequence[str], sides: int) -> list[int] | None:
+    """The results of a deal that totals add up, as written; ``None`` where none is."""
+    lists = [value for field in added if (value := getattr(deal, field)) is not UNSET]
+    if not lists:
+        return None
+    return [sum(values) for values in zip(*lists, strict=True)]

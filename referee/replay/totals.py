@@ -1,0 +1,108 @@
+"""The two ledgers: running totals by the record, and by the rules.
+
+A claimed total is right if it follows from the record or from the rules: from the totals before
+and this deal's results as recorded, from all results recorded so far, or from the true ones.
+Totals that are unknown refute nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+UNPLAYED, PLAYING, FINISHED, STOPPED = "unplayed", "playing", "finished", "stopped"
+
+
+class Outcome(NamedTuple):
+    """What one deal came to.
+
+    Attributes:
+        state: ``"unplayed"`` and ``"playing"`` count nothing; of a ``"stopped"`` deal the totals
+            are not judged; a ``"finished"`` one counts.
+        recorded: the deal's result by side, by the record.
+        true: by the rules.
+        missing: a part of the result is neither recorded nor to be reckoned; it is what the
+            recorded totals rise by beyond ``recorded``.
+    """
+
+    state: str
+    recorded: Sequence[int] = ()
+    true: Sequence[int] = ()
+    missing: bool = False
+
+
+Sums = list[int] | None
+
+
+def add(one: Sums, other: Sequence[int] | None) -> Sums:
+    """The sum by side; ``None`` (unknown) where either is."""
+    if one is None or other is None:
+        return None
+    return [a + b for a, b in zip(one, other, strict=True)]
+
+
+def rise(after: Sequence[int], before: Sequence[int]) -> list[int]:
+    """What totals rose by."""
+    return [a - b for a, b in zip(after, before, strict=True)]
+
+
+class Totals:
+    """Running totals of one sitting by side, each ``None`` while unknown.
+
+    Attributes:
+        record: as written; where left out, the totals before and the results by the record.
+        summed: all results recorded so far.
+        true: by the rules, of the deals finished so far.
+        ever: some result was recorded.
+    """
+
+    def __init__(self, start: Sums) -> None:
+        self.record = start
+        self.summed = start
+        self.true = start
+        self.ever = False
+
+    def close(self, outcome: Outcome, claim: Sequence[int] | None) -> bool:
+        """Add a finished deal; whether its claimed totals (if any) follow."""
+        candidates = self._advance(outcome, claim)
+        if claim is None or None in candidates:
+            return True
+        return list(claim) in candidates
+
+    def stop(self, outcome: Outcome, claim: Sequence[int] | None, *, last: bool) -> None:
+        """Add a stopped deal: by the rules, too, it counts what it counts by the record.
+
+        Without results it counts nothing if it is the last deal, else totals become unknown.
+        """
+        if outcome.missing and claim is None and last:
+            outcome = outcome._replace(missing=False)
+        self._advance(outcome, claim)
+
+    def skip(self, recorded: Sequence[int] | None, claim: Sequence[int] | None) -> None:
+        """A deal that does not count: only the record goes on."""
+        self.record = list(claim) if claim is not None else add(self.record, recorded)
+
+    def _advance(self, outcome: Outcome, claim: Sequence[int] | None) -> tuple[Sums, Sums, Sums]:
+        recorded: Sums = list(outcome.recorded)
+        true: Sums = list(outcome.true)
+        if outcome.missing:
+            before = add(self.record, recorded)
+            more = rise(claim, before) if claim is not None and before is not None else None
+            recorded, true = add(recorded, more), add(true, more)
+        candidates = (
+            add(self.record, recorded),
+            add(self.summed, recorded),
+            add(self.true, true),
+        )
+        self.record, self.summed, self.true = candidates
+        if claim is not None:
+            self.record = list(claim)
+            self.summed = self.record if self.summed is None else self.summed
+            self.true = self.record if self.true is None else self.true
+        return candidates
+
+
+def winners(totals: Sequence[int]) -> list[int]:
+    """The sides with the highest total; equal highest share the win."""
+    best = max(totals)
+    return [side for side, total in enumerate(totals) if total == best]
