@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from msgspec import UNSET, UnsetType
 
@@ -17,6 +17,8 @@ class Vote(Part):
 
     Exactly one of ``plays`` and ``draws`` (democracy 2.5); their lengths are not a matter of form.
     """
+
+    one_of: ClassVar[tuple[str, ...]] = ("plays", "draws")
 
     vote: Card
     plays: list[Card] | UnsetType = UNSET

@@ -7,7 +7,7 @@ the format.
 
 from __future__ import annotations
 
-from typing import Annotated, TypeVar
+from typing import Annotated, ClassVar, TypeVar
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -24,7 +24,9 @@ Card = str
 
 
 class Part(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, gc=False):
-    """An object of the log: no fields but those named."""
+    """An object of the log: no fields but those named; of ``one_of`` exactly one."""
+
+    one_of: ClassVar[tuple[str, ...]] = ()
 
 
 class Shuffle(Part):
