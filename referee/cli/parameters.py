@@ -1,0 +1,129 @@
+"""Kinds of arguments that commands share, with their completion in a shell."""
+
+from __future__ import annotations
+
+import difflib
+from typing import TYPE_CHECKING, Any
+
+import click
+import msgspec
+from click.shell_completion import CompletionItem
+
+from referee.findings import BY_NAME, CODES
+from referee.games.registry import GAMES
+
+if TYPE_CHECKING:
+    _ParamType = click.ParamType[Any]
+else:
+    _ParamType = click.ParamType  # takes no parameter before click 8.5
+
+GAME = click.Choice(list(GAMES))
+
+
+def near(word: str, known: list[str]) -> str:
+    """A sentence that offers what was perhaps meant, or nothing."""
+    found = difflib.get_close_matches(word, known)
+    return f" Did you mean {' or '.join(found)}?" if found else ""
+
+
+class Codes(_ParamType):
+    """Finding codes, their names, or prefixes of codes, separated by commas; as a set of codes."""
+
+    name = "codes"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> frozenset[str]:
+        """The codes meant; fails where a word means none."""
+        codes: set[str] = set()
+        for word in str(value).split(","):
+            meant = _meant(word.strip())
+            if not meant:
+                known = [*CODES, *BY_NAME]
+                self.fail(f"no finding has the code {word!r}.{near(word, known)}", param, ctx)
+            codes |= meant
+        return frozenset(codes)
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """Completes the last of the words."""
+        before, comma, word = incomplete.rpartition(",")
+        return _completions(before + comma, word)
+
+
+class OneCode(_ParamType):
+    """One finding code, given by code or name."""
+
+    name = "code"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The code; fails where there is none of that code or name."""
+        word = str(value)
+        entry = CODES.get(word.upper()) or BY_NAME.get(word.lower())
+        if entry is None:
+            known = [*CODES, *BY_NAME]
+            self.fail(f"no finding has the code or name {word!r}.{near(word, known)}", param, ctx)
+        return entry.code
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """Completes a code or a name."""
+        return _completions("", incomplete)
+
+
+class Rules(_ParamType):
+    """An event's rules: options as JSON, or a file that holds them."""
+
+    name = "file|json"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> dict[str, Any]:
+        """The options; fails unless they are options of some game."""
+        text = str(value)
+        if not text.lstrip().startswith("{"):
+            try:
+                with open(text, encoding="utf-8") as file:
+                    text = file.read()
+            except (OSError, ValueError) as error:
+                self.fail(f"can't read the rules from {value!r}: {error}", param, ctx)
+        try:
+            rules = msgspec.json.decode(text)
+        except (msgspec.DecodeError, RecursionError, ValueError) as error:
+            self.fail(f"the rules are no JSON: {error}", param, ctx)
+        if not isinstance(rules, dict):
+            self.fail("the rules are no JSON object.", param, ctx)
+        if reasons := _not_options(rules):
+            self.fail(f"no game has these rules: {reasons}.", param, ctx)
+        return rules
+
+
+def _completions(before: str, word: str) -> list[CompletionItem]:
+    """Codes that begin so, and names once a letter is there."""
+    return [
+        CompletionItem(before + known, help=entry.summary)
+        for entry in CODES.values()
+        for known in ((entry.code, entry.name) if word else (entry.code,))
+        if known.lower().startswith(word.lower())
+    ]
+
+
+def _meant(word: str) -> set[str]:
+    if word.lower() in BY_NAME:
+        return {BY_NAME[word.lower()].code}
+    return {code for code in CODES if word and code.startswith(word.upper())}
+
+
+def _not_options(rules: dict[str, Any]) -> str:
+    """Why these are the options of no game; empty where they are."""
+    reasons = []
+    for game in GAMES.values():
+        try:
+            msgspec.convert(rules, game.options_type)
+        except msgspec.ValidationError as error:
+            reasons.append(f"{game.title}: {error}")
+        else:
+            return ""
+    return "; ".join(reasons)
