@@ -27,6 +27,21 @@ class Known(NamedTuple):
     place: Callable[[Dealt[str]], Sequence[str]]
 
 
+def known_hands(
+    players: Sequence[str], names: Sequence[str], hand: Callable[[int], Sequence[int] | None]
+) -> list[Known]:
+    """The hands that are known in full; ``hand`` gives a seat's card numbers, else ``None``."""
+    return [
+        Known(f"{player}'s hand", [names[card] for card in cards], _hand_of(seat))
+        for seat, player in enumerate(players)
+        if (cards := hand(seat)) is not None
+    ]
+
+
+def _hand_of(seat: int) -> Callable[[Dealt[str]], Sequence[str]]:
+    return lambda dealt: dealt.hands[seat]
+
+
 def check_origin(
     notes: Notes,
     k: int,

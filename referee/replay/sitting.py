@@ -15,16 +15,23 @@ from referee.verdict import Standings
 class Table(Protocol):
     """One game at its table: what a game's judge must know how to do.
 
-    ``results`` are the fields of a deal that hold results; ``added`` those of them that totals
-    add up.
+    ``total_clause`` and ``win_clause`` are clause numbers; ``count_clause``, with the game's name,
+    is the clause that says how many deals there are.
     """
 
     game: str
     sides: int
-    results: Sequence[str]
-    added: Sequence[str]
     total_clause: str
     win_clause: str
+    count_clause: str
+
+    @property
+    def results(self) -> Sequence[str]:
+        """Fields of a deal that hold results."""
+
+    @property
+    def added(self) -> Sequence[str]:
+        """Those of them that totals add up."""
 
     def over(self, k: int, totals: Totals) -> str:
         """Why there can't be a deal at index ``k``, in a sentence with its clause; else ``""``."""
@@ -34,10 +41,6 @@ class Table(Protocol):
 
     def unfinished(self, totals: Totals) -> str:
         """Why the sitting can't be over after its last deal; else ``""``."""
-
-    @property
-    def count_clause(self) -> str:
-        """The clause that says how many deals there are."""
 
 
 class Sitting:

@@ -56,8 +56,13 @@ class TurnRules(Protocol):
     A *play number* is a card number, or, for a joker, the card with what its player says.
     """
 
-    spelled: Mapping[str, int]
-    card: Sequence[int]
+    @property
+    def spelled(self) -> Mapping[str, int]:
+        """A play as written to its play number."""
+
+    @property
+    def card(self) -> Sequence[int]:
+        """Play number to card number."""
 
     def winner(self, history: Sequence[Trick], leader: int, plays: Sequence[int]) -> int:
         """Position of the winning play in a complete trick; -1 where it can't be told."""

@@ -19,7 +19,7 @@ from referee.replay.dealers import DealerOrder, dealer_in_force
 from referee.replay.hands import Hands, RecordedCards
 from referee.replay.judging import TrickJudge
 from referee.replay.notes import Notes
-from referee.replay.origin import Known, check_origin
+from referee.replay.origin import Known, check_origin, known_hands
 from referee.replay.progress import FINISHED, PLAYING, SHEET, STOPPED, UNPLAYED, progress, written
 from referee.replay.sitting import Sitting
 from referee.replay.totals import Outcome, Totals
@@ -407,13 +407,11 @@ class _Deal:
         )
 
     def _known_cards(self, reading: Reading | None, rules: JokerRules | None) -> list[Known]:
-        names = self.table.pack.names
-        known = []
-        for seat, player in enumerate(self.notes.players):
-            hand = self._known_hand(seat, reading, rules)
-            if hand is not None:
-                cards = [names[card] for card in hand]
-                known.append(Known(f"{player}'s hand", cards, lambda d, seat=seat: d.hands[seat]))
+        known = known_hands(
+            self.notes.players,
+            self.table.pack.names,
+            lambda seat: self._known_hand(seat, reading, rules),
+        )
         if self._turned() is not None:
             known.append(Known("the turned card", [self.deal.trump_card], _turned))
         return known
