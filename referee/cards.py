@@ -26,6 +26,7 @@ class Pack:
         number: card name to number.
         copies: how often the pack has each card, by number.
         unit: a tally of that one card, by number.
+        unit_of: the same, by name.
         mask: both bits of that card, by number.
         suits: suit letter to the mask of its cards (special cards have no suit).
         every: the tally of the whole pack.
@@ -38,6 +39,7 @@ class Pack:
         self.number = {name: i for i, name in enumerate(self.names)}
         self.copies = tuple(self.listed.count(name) for name in self.names)
         self.unit = tuple(1 << 2 * i for i in range(len(self.names)))
+        self.unit_of = dict(zip(self.names, self.unit, strict=True))
         self.mask = tuple(3 << 2 * i for i in range(len(self.names)))
         words = set(special)
         self.suit_of = tuple("" if name in words else name[-1] for name in self.names)

@@ -15,14 +15,20 @@ from referee.replay.notes import Notes
 class Hands:
     """The hands of one deal while it is played.
 
+    Args:
+        pack: the pack.
+        recorded: tallies by seat as recorded, or ``None`` where the deal has no hands.
+        relied: by seat, whether the recorded hand is relied on.
+        out: tally of cards that lie open and count as played (without hands: the turned card).
+
     Attributes:
         recorded: tallies by seat as recorded, or ``None`` where the deal has no hands.
         relied: by seat, whether the recorded hand is relied on (from now on).
         left: tallies by seat of what is left of the recorded hands.
-        played: tally of the plays that count, and of cards known to be out of play.
+        doubt: some hand is not relied on.
     """
 
-    __slots__ = ("doubt", "left", "pack", "played", "recorded", "relied")
+    __slots__ = ("_played", "doubt", "left", "pack", "recorded", "relied")
 
     def __init__(
         self, pack: Pack, recorded: Sequence[int] | None, relied: Sequence[bool], out: int = 0
@@ -31,27 +37,37 @@ class Hands:
         self.recorded = recorded
         self.relied = list(relied)
         self.left = list(recorded) if recorded is not None else [0] * len(relied)
-        self.played = out
         self.doubt = not all(relied)
+        self._played = out
 
     def take(self, seat: int, card: int) -> str:
         """``seat`` plays ``card``: ``"P401"``, ``"D202"`` or ``""``, with all its effects.
 
         A card that was already played is P401 from a hand relied on, D202 from any other.
         """
-        pack = self.pack
-        if self.relied[seat]:
-            left = self.left[seat]
-            if left & pack.mask[card] and not (self.doubt and self._spent(card)):
-                self.left[seat] = left - pack.unit[card]
-                self.played += pack.unit[card]
+        unit, mask = self.pack.unit[card], self.pack.mask[card]
+        left = self.left[seat]
+        if not self.doubt:
+            if left & mask:
+                self.left[seat] = left - unit
                 return ""
+            self._begin_to_doubt()
+        if not self.relied[seat]:
+            if self._spent(card):
+                return "D202"
+        elif left & mask and not self._spent(card):
+            self.left[seat] = left - unit
+        else:
             self.distrust(seat, card)
             return "P401"
-        if self._spent(card):
-            return "D202"
-        self.played += pack.unit[card]
+        self._played += unit
         return ""
+
+    def _begin_to_doubt(self) -> None:
+        """While every hand is relied on, what was played is what is gone from the hands."""
+        assert self.recorded is not None
+        self.doubt = True
+        self._played += sum(self.recorded) - sum(self.left)
 
     def misfit(self, seat: int, card: int) -> bool:
         """The card is not among what is left of this seat's recorded, relied-on hand."""
@@ -59,7 +75,8 @@ class Hands:
 
     def distrust(self, seat: int, card: int) -> None:
         """``seat`` played a card not held: neither its hand nor the card's is relied on now."""
-        self.doubt = True
+        if not self.doubt:
+            self._begin_to_doubt()
         self.relied[seat] = False
         if self.recorded is not None:
             for other, hand in enumerate(self.recorded):
@@ -67,7 +84,7 @@ class Hands:
                     self.relied[other] = False
 
     def _spent(self, card: int) -> bool:
-        return self.pack.count(self.played, card) >= self.pack.copies[card]
+        return self.pack.count(self._played, card) >= self.pack.copies[card]
 
 
 class RecordedCards:
@@ -124,12 +141,12 @@ class RecordedCards:
             )
 
     def _cards(self, names: Sequence[str], at: str, rule: str, *, counted: bool) -> None:
-        number, unit = self.pack.number, self.pack.unit
         try:
-            tally = sum({unit[number[name]] for name in names})
+            tally = sum(map(self.pack.unit_of.__getitem__, names))
         except KeyError:
             tally = -1
-        fresh = not tally & (self.seen | self.seen >> 1) and tally.bit_count() == len(names)
+        # Adding units carries only where a card is doubled, and a carry loses a bit.
+        fresh = tally.bit_count() == len(names) and not tally & (self.seen | self.seen >> 1)
         if counted and tally >= 0 and fresh:
             self.seen += tally
             self.tallies.append(tally)

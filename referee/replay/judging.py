@@ -53,8 +53,11 @@ class TrickJudge:
 
     def run(self) -> None:
         """Judge every trick; ``stopped`` is then where the deal is stopped, or ``""``."""
-        for k, trick in enumerate(self.reading.tricks):
+        tricks, checked = self.reading.tricks, self.notes.checked
+        for k, trick in enumerate(tricks):
             self.trick(k, trick)
+        checked.tricks += len(tricks)
+        checked.plays += sum([len(trick.plays) for trick in tricks])
         if self.reading.stop is not None and not self.stopped:
             self.stopped = f"{self._at(self.reading.stop[0])}/winner"
         if self.stopped:
@@ -62,16 +65,12 @@ class TrickJudge:
 
     def trick(self, k: int, trick: Trick) -> None:
         """Judge one trick: its leader, its plays in order, its winner."""
-        self.notes.checked.tricks += 1
-        self.notes.checked.plays += len(trick.plays)
-        logged = self.logged[k]
-        if self.notes.claim(logged.leader) and logged.leader not in trick.leads:
+        notes, logged, stop = self.notes, self.logged[k], self.reading.stop
+        if notes.claim(logged.leader) and logged.leader not in trick.leads:
             self._wrong_leader(k, logged.leader, trick)
-        stop = self.reading.stop
         if stop == (k, "P408"):
             self._wrong_count(k, logged)
             return
-        self.notes.true(f"{self._at(k)}/leader", trick.leads[-1])
         self._plays(k, trick)
         if stop == (k, "D201"):
             self._unknown(k, trick, logged)
@@ -79,9 +78,11 @@ class TrickJudge:
         self.after_plays(k, trick)
         if trick.winner is None:
             return
-        self.notes.true(f"{self._at(k)}/winner", trick.winner)
-        if self.notes.claim(logged.winner):
+        if notes.claim(logged.winner) and trick.claimed != trick.winner and not trick.uncertain:
             self._winner(k, trick)
+        if notes.truth is not None:
+            notes.true(f"{self._at(k)}/leader", trick.leads[-1])
+            notes.true(f"{self._at(k)}/winner", trick.winner)
 
     def after_plays(self, k: int, trick: Trick) -> None:
         """Judge what a game records between the plays and the winner; most record nothing."""
@@ -108,7 +109,18 @@ class TrickJudge:
             trick.plays[position] = played
 
     def _plays(self, k: int, trick: Trick) -> None:
-        rules, faults, held = self.rules, trick.faults, trick.held
+        plays, held = trick.plays, trick.held
+        if trick.faults or not self.rules.special.isdisjoint(plays):
+            self._odd_plays(k, trick)
+            return
+        follow = self.rules.follow
+        for position in range(1, len(plays)):
+            if code := follow(k, trick, position, held[position]):
+                self._illegal(k, trick, position, code)
+
+    def _odd_plays(self, k: int, trick: Trick) -> None:
+        """Judge the plays of a trick that has a special play, or a card not held or doubled."""
+        rules, faults = self.rules, trick.faults
         free = bool(trick.plays) and (0 in faults or rules.vague(trick.plays[:1]))
         for position in range(len(trick.plays)):
             fault = faults.get(position)
@@ -116,7 +128,7 @@ class TrickJudge:
                 continue
             code = rules.misplaced(k, trick, position)
             if not code and position and not free:
-                code = rules.follow(k, trick, position, held[position])
+                code = rules.follow(k, trick, position, trick.held[position])
             if code:
                 self._illegal(k, trick, position, code)
 
@@ -167,8 +179,6 @@ class TrickJudge:
         )
 
     def _winner(self, k: int, trick: Trick) -> None:
-        if trick.claimed == trick.winner or trick.uncertain:
-            return
         assert trick.claimed is not None
         assert trick.winner is not None
         if self.recorded_rules is not None:

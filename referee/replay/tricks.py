@@ -8,7 +8,8 @@ were not recorded, or can't be relied on, the cards that their players went on t
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from msgspec import UNSET
@@ -16,6 +17,7 @@ from msgspec import UNSET
 from referee.replay.hands import Hands
 
 UNKNOWN = -1
+NO_FAULTS: Mapping[int, str] = MappingProxyType({})
 
 
 class Trick:
@@ -40,7 +42,7 @@ class Trick:
         self.claimed = claimed
         self.plays: list[int] = []
         self.held: list[int] = []
-        self.faults: dict[int, str] = {}
+        self.faults: Mapping[int, str] = NO_FAULTS
         self.winner: int | None = None
         self.uncertain = False
 
@@ -63,6 +65,10 @@ class TurnRules(Protocol):
     @property
     def card(self) -> Sequence[int]:
         """Play number to card number."""
+
+    @property
+    def special(self) -> Set[int]:
+        """The plays for which `vague` and `misplaced` can be true at all."""
 
     def winner(self, history: Sequence[Trick], leader: int, plays: Sequence[int]) -> int:
         """Position of the winning play in a complete trick; -1 where it can't be told."""
@@ -133,7 +139,7 @@ def read(
     """
     players = len(hands.relied)
     reading = Reading()
-    spelled, card, take = rules.spelled, rules.card, hands.take
+    spelled, card = rules.spelled, rules.card
     by_record, by_rules = named[0], named[0]
     for k, logged in enumerate(tricks):
         leads = named if k == 0 else (by_record, by_rules)
@@ -149,26 +155,22 @@ def read(
                 leader, leads, claimed, after, plays, hands, reading, rules, recorded_rules
             )
         trick = Trick(leads, leader, claimed)
-        reading.tricks.append(trick)
         if k == short:
+            reading.tricks.append(trick)
             reading.stop = (k, "P408")
             return reading
         trick.plays = plays
-        seat = leader
-        for position, play in enumerate(plays):
-            trick.held.append(hands.left[seat] if hands.relied[seat] else UNKNOWN)
-            fault = take(seat, card[play])
-            if fault:
-                trick.faults[position] = fault
-                if fault == "P401":
-                    trick.held[position] = UNKNOWN
-            seat = seat + 1 if seat + 1 < players else 0
+        _take(trick, plays, hands, card)
         if not known:
+            reading.tricks.append(trick)
             reading.stop = (k, "D201")
             return reading
         if len(plays) < players:
+            reading.tricks.append(trick)
             return reading
-        if not _settle(trick, tricks, k, reading, rules, players):
+        settled = _settle(trick, tricks, k, reading.tricks, rules)
+        reading.tricks.append(trick)
+        if not settled:
             reading.stop = (k, "winner")
             return reading
         assert trick.winner is not None
@@ -187,18 +189,35 @@ def _known(names: Sequence[str], spelled: Mapping[str, int]) -> list[int]:
     return plays
 
 
+def _take(trick: Trick, plays: Sequence[int], hands: Hands, card: Sequence[int]) -> None:
+    """Take the cards of a trick from the hands, and keep what each player held before."""
+    left, relied, take, keep = hands.left, hands.relied, hands.take, trick.held.append
+    players, seat = len(relied), trick.leader
+    for position, play in enumerate(plays):
+        held = left[seat] if relied[seat] else UNKNOWN
+        if fault := take(seat, card[play]):
+            trick.faults = {**trick.faults, position: fault}
+            held = UNKNOWN
+        keep(held)
+        seat += 1
+        if seat == players:
+            seat = 0
+
+
 def _settle(
-    trick: Trick, tricks: Sequence[Any], k: int, reading: Reading, rules: TurnRules, players: int
+    trick: Trick, tricks: Sequence[Any], k: int, history: Sequence[Trick], rules: TurnRules
 ) -> bool:
     """Give a complete trick its true winner; whether there is one."""
-    trick.uncertain = bool(trick.faults) or rules.vague(trick.plays)
-    position = rules.winner(reading.tricks[:k], trick.leader, trick.plays)
+    plays = trick.plays
+    if trick.faults or (not rules.special.isdisjoint(plays) and rules.vague(plays)):
+        trick.uncertain = True
+    position = rules.winner(history, trick.leader, plays)
     if position < 0:
         trick.uncertain = True
     if trick.uncertain and trick.claimed is not None:
         trick.winner = trick.claimed
     elif position >= 0:
-        trick.winner = (trick.leader + position) % players
+        trick.winner = (trick.leader + position) % len(plays)
     elif k + 1 < len(tricks) and tricks[k + 1].leader is not UNSET:
         trick.winner = tricks[k + 1].leader
     return trick.winner is not None

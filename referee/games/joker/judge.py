@@ -211,8 +211,6 @@ class _Deal:
         trumps = TrumpReader(deal, self.k, table.options, self.dealt, notes, needed=needed).read(
             full=self.full
         )
-        if deal.hands is UNSET and not self.full and (turned := self._turned()) is not None:
-            hands.played = table.pack.unit[turned]
         rules = rules_of(table.pack.name, trumps.true, table.options.led_high_joker)
         first = logged[0] if logged and state.state != STOPPED else None
         self.dealer = dealer_in_force(
@@ -259,7 +257,9 @@ class _Deal:
         """The recorded hands, checked card by card (joker 2.1)."""
         deal, table = self.deal, self.table
         if deal.hands is UNSET:
-            return Hands(table.pack, None, [False] * self.players)
+            turned = None if self.full else self._turned()
+            out = 0 if turned is None else table.pack.unit[turned]
+            return Hands(table.pack, None, [False] * self.players, out)
         for seat, hand in enumerate(deal.hands):
             whose = f"{self.notes.players[seat]}'s hand"
             self.dealt.hand(hand, self.size, f"{self.at}/hands/{seat}", whose, "joker 2.1")

@@ -37,8 +37,10 @@ def effective(options: Options, players: int) -> Options:
 
 def conflicts(options: Options, players: int) -> list[tuple[str, str, str]]:
     """What does not go together, as (option, sentence, clause): hands above the pack (joker 1.5)."""
+    if options.schedule is UNSET:
+        return []
     cards = len(pack(options))
-    most = max(max(sizes) for sizes in schedule(options, players))
+    most = max(max(sizes) for sizes in options.schedule)
     if most * players <= cards:
         return []
     told = f"{most} cards for each of {players} players are more than the pack's {cards}"

@@ -28,6 +28,7 @@ class JokerRules:
         spelled: a play as written to its play number.
         card: play number to card number.
         said: play number to (high or low or neither, suit or none); plain cards say nothing.
+        special: the plays whose form is judged.
         asked: by the play that leads, the mask of the suit that must be followed (0: none).
     """
 
@@ -51,6 +52,7 @@ class JokerRules:
         self._highest = [
             play >= joker and height != LOW for play, (height, _) in enumerate(self.said)
         ]
+        self.special = frozenset(range(joker, len(names)))
         self._vague = {play for play in range(joker, len(names)) if self.said[play][0] == UNSAID}
         self._bad_led = self._vague | {
             play for play in range(joker, len(names)) if not self.said[play][1]
