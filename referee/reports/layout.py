@@ -1,0 +1,90 @@
+"""Laying out plain text in columns: wrapping, carets, small tables."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from textwrap import TextWrapper
+from typing import NamedTuple
+
+WIDTH = 88
+GAP = "   "
+
+
+class Line(NamedTuple):
+    """A line of a report; a marked one is what the eye should fall on."""
+
+    text: str
+    marked: bool = False
+
+
+def columns(text: str) -> int:
+    """How many columns of a terminal a text takes."""
+    return sum(_columns(char) for char in text) if not text.isascii() else len(text)
+
+
+def wrapped(text: str, first: str, indent: str) -> list[str]:
+    """A paragraph in lines; ``first`` begins the first of them, ``indent`` the others."""
+    wrapper = TextWrapper(WIDTH, initial_indent=first, subsequent_indent=indent)
+    return wrapper.wrap(text) or [first.rstrip()]
+
+
+def beside(pieces: Sequence[tuple[str, str]], mark: int | None, indent: str) -> list[Line]:
+    """Labels with what is theirs beside them, one a line, the texts in one column.
+
+    Args:
+        pieces: pairs of a label and a text.
+        mark: index of the text that gets carets under it; ``None`` for none.
+        indent: what every line begins with.
+    """
+    width = max((columns(label) for label, _ in pieces), default=0)
+    lines = []
+    for i, (label, text) in enumerate(pieces):
+        lines.append(Line(f"{indent}{label}{' ' * (width - columns(label))}{GAP}{text}"))
+        if i == mark:
+            lines.append(Line(indent + " " * width + GAP + "^" * columns(text), marked=True))
+    return lines
+
+
+def in_rows(texts: Sequence[str], mark: int | None, indent: str) -> list[Line]:
+    """Texts side by side, in as many lines as they need, with carets under the marked one."""
+    lines: list[Line] = []
+    line = carets = ""
+    for i, text in enumerate(texts):
+        if line and columns(indent + line + GAP + text) > WIDTH:
+            lines += _finished(line, carets, indent)
+            line = carets = ""
+        line += GAP if line else ""
+        if i == mark:
+            carets = " " * columns(line) + "^" * columns(text)
+        line += text
+    return lines + _finished(line, carets, indent)
+
+
+def table(
+    names: Sequence[str],
+    written: Sequence[object],
+    correct: Sequence[object],
+    heads: tuple[str, str],
+    indent: str,
+) -> list[Line]:
+    """Two columns of values by name; where they differ the line is marked."""
+    width = max(map(columns, names), default=0)
+    lines = [Line(f"{indent}{' ' * width}{heads[0]:>11}{heads[1]:>11}")]
+    for name, first, second in zip(names, written, correct, strict=True):
+        differ = first != second
+        mark = "  <" if differ else ""
+        pad = " " * (width - columns(name))
+        lines.append(Line(f"{indent}{name}{pad}{first!s:>11}{second!s:>11}{mark}", differ))
+    return lines
+
+
+def _finished(line: str, carets: str, indent: str) -> list[Line]:
+    lines = [Line(indent + line)] if line else []
+    return [*lines, Line(indent + carets, marked=True)] if carets else lines
+
+
+def _columns(char: str) -> int:
+    if unicodedata.combining(char) or char in "\u200c\u200d":
+        return 0
+    return 2 if unicodedata.east_asian_width(char) in "WF" else 1

@@ -1,0 +1,250 @@
+"""The report people read: what happened, what should have, and where it stands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from msgspec import UNSET
+
+from referee.archive import Unreadable
+from referee.clauses import UnknownClause, clause
+from referee.escape import clip, safe
+from referee.findings import CODES, Finding
+from referee.games.registry import GAMES
+from referee.reports import View
+from referee.reports.layout import Line, beside, in_rows, table, wrapped
+from referee.reports.place import place
+from referee.reports.scene import Row, Scene, deal_words, owner, row_at, scene
+from referee.reports.summary import Summary, statistics
+from referee.reports.values import columns, words
+from referee.reports.words import NAME_WIDTH, player_words, side_words, value_words
+from referee.verdict import Verdict
+
+if TYPE_CHECKING:
+    from referee.checking import Judged
+
+_INDENT = " " * 12
+_BAD, _GOOD, _HEAD, _DIM = "31", "32", "1", "2"
+_SENTENCE = re.compile(r"(?<=\.)\s")
+_OPENING = 240  # characters of a clause: about three lines
+
+
+class Report:
+    """The format ``text``."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+
+    def log(self, judged: Judged) -> None:
+        """Write one log: a head line, its findings, its standings where they are wrong."""
+        verdict, value = judged
+        if self._view.quiet and verdict.ok:
+            return
+        lines = [self._head(verdict, value)]
+        if not verdict.ok:
+            lines += self._rules(value)
+        for finding in verdict.findings:
+            lines += ["", *self._finding(verdict, finding, value)]
+        lines += self._stopped(verdict)
+        lines += self._standings(verdict, value)
+        if not verdict.ok:
+            lines.append("")
+        self._view.write("".join(f"{line}\n" for line in lines))
+
+    def unreadable(self, problem: Unreadable) -> None:
+        """Nothing: standard error has it, and the summary counts it."""
+
+    def end(self, summary: Summary) -> None:
+        """Write the counts."""
+        lines = [] if self._view.quiet else list(_summary(summary))
+        if self._view.statistics:
+            lines += statistics(summary)
+        self._view.write("".join(f"{line}\n" for line in lines))
+
+    def _paint(self, text: str, colour: str) -> str:
+        return f"\x1b[{colour}m{text}\x1b[0m" if self._view.colour else text
+
+    def _head(self, verdict: Verdict, value: Any) -> str:
+        source = "-" if verdict.source is UNSET else safe(verdict.source)
+        line = "" if verdict.line is UNSET else f":{verdict.line}"
+        what = _title(verdict, value)
+        count = len(verdict.findings)
+        if count:
+            result = self._paint(f"{count} finding{'' if count == 1 else 's'}", _BAD)
+        else:
+            result = self._paint("clean", _GOOD)
+        return f"{self._paint(source + line, _HEAD)}: {what}{result}"
+
+    def _rules(self, value: Any) -> list[str]:
+        event = self._view.event
+        stated = value.get("rules") if isinstance(value, dict) else None
+        rules = stated if event is None else event
+        if not isinstance(rules, dict) or (not rules and event is None):
+            return []
+        listed = ", ".join(f"{clip(name, 40)} {value_words(v)}" for name, v in rules.items())
+        whose = "rules" if event is None else "event's"
+        return wrapped(listed or "standard", f"    {whose:<8}", _INDENT)
+
+    def _finding(self, verdict: Verdict, finding: Finding, value: Any) -> Iterator[str]:
+        found = None if finding.code[0] == "F" else scene(value, finding.at)
+        code = self._paint(f"{finding.code} {finding.name}", _BAD)
+        yield f"  {code}: {_where(finding, found)}"
+        message = finding.message[:1].upper() + finding.message[1:]
+        yield from wrapped(safe(message), "    ", "    ")
+        shown = None if found is None else row_at(found, finding)
+        if shown is not None:
+            yield from self._row(shown)
+        if verdict.game is not UNSET and finding.code[0] != "F":
+            seen = shown is not None and shown.mark is not None
+            yield from self._values(verdict.game, value["players"], finding, seen)
+        if finding.rule is not UNSET:
+            yield from wrapped(_rule_words(finding.rule), "    rule    ", _INDENT)
+        source, line, column = place(verdict, finding)
+        where = f"    place   {safe(source)}:{line}:{column}  {safe(finding.at)}"
+        yield self._paint(where, _DIM)
+
+    def _row(self, shown: Row) -> Iterator[str]:
+        if shown.vote:
+            yield f"    vote    {shown.vote}"
+        labelled = any(label for label, _ in shown.pieces)
+        lines = (
+            beside(shown.pieces, shown.mark, _INDENT)
+            if labelled
+            else in_rows([text for _, text in shown.pieces], shown.mark, _INDENT)
+        )
+        yield from self._labelled(shown.label, lines)
+
+    def _values(self, game: str, players: list[str], finding: Finding, seen: bool) -> Iterator[str]:
+        """What was written and what is right; ``seen``: a row has shown what was written."""
+        lists = columns(game, players, finding)
+        if lists is not None:
+            yield from self._table(*lists, heads=("written", "correct"))
+            return
+        for label, text in words(game, players, finding):
+            lines = wrapped(text, f"    {label:<8}", _INDENT)
+            if label != "written":
+                yield from (self._paint(line, _GOOD) for line in lines)
+            elif not seen:
+                yield from lines
+
+    def _table(
+        self, names: list[str], first: list[Any], second: list[Any], heads: tuple[str, str]
+    ) -> Iterator[str]:
+        yield from self._painted(table(names, first, second, heads, "    "))
+
+    def _labelled(self, label: str, lines: list[Line]) -> Iterator[str]:
+        if lines:
+            first = f"    {label:<8}{lines[0].text[len(_INDENT) :]}"
+            yield from self._painted([lines[0]._replace(text=first), *lines[1:]])
+
+    def _painted(self, lines: list[Line]) -> Iterator[str]:
+        for line in lines:
+            yield self._paint(line.text, _BAD) if line.marked else line.text
+
+    def _stopped(self, verdict: Verdict) -> Iterator[str]:
+        if verdict.unfollowed:
+            yield ""
+        for at in verdict.unfollowed:
+            yield from wrapped(_stopped_words(at), "  ", "  ")
+
+    def _standings(self, verdict: Verdict, value: Any) -> Iterator[str]:
+        recorded, correct = verdict.standings.recorded, verdict.standings.correct
+        if recorded is None or recorded == correct or verdict.game is UNSET:
+            return
+        yield ""
+        if correct is None:
+            yield "  The correct standings are not known."
+            return
+        yield "  Standings"
+        names = side_words(verdict.game, value["players"])
+        yield from self._table(names, list(recorded), list(correct), ("recorded", "correct"))
+
+
+def _title(verdict: Verdict, value: Any) -> str:
+    """The game and its players, as far as they could be read; ends in a colon."""
+    if verdict.game is UNSET or verdict.game not in GAMES:
+        return ""
+    title = GAMES[verdict.game].title
+    if verdict.id is not UNSET:
+        title += f" '{clip(verdict.id, 40)}'"
+    players = value.get("players") if isinstance(value, dict) else None
+    if isinstance(players, list) and players and all(isinstance(p, str) for p in players):
+        seats = range(min(len(players), 10))
+        title += f" ({', '.join(player_words(players, seat) for seat in seats)})"
+    return f"{title}: "
+
+
+def _where(finding: Finding, found: Scene | None) -> str:
+    """Deal, day, trick and player, counted from 1."""
+    parts = []
+    if finding.deal is not UNSET:
+        about = deal_words(found) if found is not None else ""
+        parts.append(f"deal {finding.deal + 1}" + (f" ({about})" if about else ""))
+    if finding.day is not UNSET:
+        parts.append(f"day {finding.day + 1}")
+    if finding.trick is not UNSET:
+        parts.append(f"trick {finding.trick + 1}")
+    if finding.player is not UNSET:
+        parts.append(clip(finding.player, NAME_WIDTH))
+    elif found is not None and owner(found):
+        parts.append(f"hand of {owner(found)}")
+    return ", ".join(parts) or "the log"
+
+
+def _rule_words(rule: str) -> str:
+    """A clause by number, with as many of its first sentences as make a few lines."""
+    game, _, number = rule.partition(" ")
+    try:
+        text = clause(game, number)
+    except (UnknownClause, ValueError):
+        return safe(rule)
+    paragraph = " ".join(text.split("\n\n")[0].replace("`", "").replace("*", "").split())
+    first, *others = _SENTENCE.split(paragraph)
+    for sentence in others:
+        if len(first) + len(sentence) >= _OPENING:
+            break
+        first += f" {sentence}"
+    return f"{rule}: {first}"
+
+
+def _stopped_words(at: str) -> str:
+    """Where judging stopped, in words."""
+    parts = at.split("/")[1:]
+    if not parts or parts[0] != "deals":
+        return "Nothing but the form of this log could be judged."
+    number = int(parts[1]) + 1
+    if len(parts) == 2:
+        return f"Deal {number} and what comes after it is not judged."
+    names = [
+        f"{name[:-1]} {int(parts[i + 1]) + 1}"
+        for i, name in enumerate(parts[:-1])
+        if name in ("days", "tricks") and parts[i + 1].isdigit()
+    ]
+    if names:
+        return f"Deal {number} could be followed up to {', '.join(names)}; its rest is not judged."
+    return f"Deal {number} could be followed up to its {parts[-1]}; its rest is not judged."
+
+
+def _summary(summary: Summary) -> Iterator[str]:
+    """What was read, found and judged."""
+    with_findings = (
+        f", {summary.with_findings} with findings" if summary.findings else ", all clean"
+    )
+    yield f"{_count(summary.logs, 'log')} read{with_findings if summary.logs else ''}."
+    if summary.findings:
+        kinds = (f"{n} {code} {CODES[code].name}" for code, n in summary.by_code.items())
+        yield from wrapped(f"{_count(summary.findings, 'finding')}: {', '.join(kinds)}.", "", "  ")
+    done = summary.checked
+    yield (
+        f"Judged: {_count(done.deals, 'deal')}, {_count(done.tricks, 'trick')}, "
+        f"{_count(done.plays, 'play')}, {_count(done.claims, 'claim')}; "
+        f"{_count(done.claims_absent, 'claim')} absent."
+    )
+    if summary.unreadable:
+        yield f"{_count(summary.unreadable, 'file')} could not be read, or not to the end."
+
+
+def _count(number: int, word: str) -> str:
+    return f"{number:,} {word}{'' if number == 1 else 's'}"

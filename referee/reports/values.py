@@ -1,0 +1,112 @@
+"""What a finding says was written, and what would have been right, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from msgspec import UNSET
+
+from referee.findings import Finding
+from referee.reports.words import (
+    SUITS,
+    card_words,
+    cards_words,
+    player_words,
+    side_words,
+    value_words,
+)
+
+_SEATS = {"winner", "leader", "dealer", "tappist", "winners"}
+_CARDS = {
+    "plays",
+    "hands",
+    "pool",
+    "tapp",
+    "discards",
+    "called",
+    "vote",
+    "draws",
+    "recitals",
+    "trump_card",
+    "fool_exchange",
+}
+_LISTS = {"won", "points", "scores", "tribes", "payments", "bonus", "totals"}
+_TWO_SIDES = ["tappist's side", "opponents"]
+
+
+class Columns(NamedTuple):
+    """A list that is wrong, beside the one that is right."""
+
+    names: list[str]
+    written: list[Any]
+    correct: list[Any]
+
+
+def columns(game: str, players: Sequence[str], finding: Finding) -> Columns | None:
+    """The two lists of a wrong list, by name; ``None`` where it is no matter of two lists."""
+    if _field(finding) not in _LISTS:
+        return None
+    written, correct = finding.found, finding.expected
+    if not isinstance(written, list) or not isinstance(correct, list):
+        return None
+    names = side_words(game, players)
+    if len(written) == 2 and game == "troggu":
+        names = _TWO_SIDES
+    if not len(written) == len(correct) == len(names):
+        return None
+    if any(isinstance(entry, dict) for entry in written + correct):
+        return _by_suit(game, names, written, correct)
+    return Columns(names, written, correct)
+
+
+def words(game: str, players: Sequence[str], finding: Finding) -> list[tuple[str, str]]:
+    """Labelled lines: what was written, and what is right or legal."""
+    field = _field(finding)
+    if field == "plays" and finding.at.split("/")[-1].isdigit():
+        # The row of the trick has what was played; in a P407 the card itself may be right.
+        if not isinstance(finding.expected, list) or finding.code == "P407":
+            return []
+        return [("legal", cards_words(game, finding.expected))]
+    lines = []
+    if finding.found is not UNSET:
+        lines.append(("written", _value(game, players, field, finding.found)))
+    if finding.expected is not UNSET:
+        lines.append(("correct", _value(game, players, field, finding.expected)))
+    return lines
+
+
+def _value(game: str, players: Sequence[str], field: str, value: Any) -> str:
+    if value is None:
+        return "none" if field in ("trump", "recitals") else "nobody" if field in _SEATS else "null"
+    if isinstance(value, list) and value:
+        return ", ".join(_value(game, players, field, entry) for entry in value)
+    if field in _SEATS and isinstance(value, int) and not isinstance(value, bool):
+        sides = side_words(game, players)
+        return (
+            sides[value]
+            if field == "winners" and value < len(sides)
+            else player_words(players, value)
+        )
+    if isinstance(value, str):
+        if field == "trump":
+            return SUITS[game].get(value, value_words(value))
+        if field in _CARDS:
+            return card_words(game, value)
+    return value_words(value)
+
+
+def _by_suit(game: str, names: list[str], written: list[Any], correct: list[Any]) -> Columns | None:
+    """Points of Democracy, by player and suit, where they differ."""
+    rows = [
+        (f"{name} {word}", had.get(suit, 0), has.get(suit, 0))
+        for name, had, has in zip(names, written, correct, strict=True)
+        for suit, word in SUITS[game].items()
+        if had.get(suit, 0) != has.get(suit, 0)
+    ]
+    return Columns(*(list(column) for column in zip(*rows, strict=True))) if rows else None
+
+
+def _field(finding: Finding) -> str:
+    """The last name in a pointer; indices after it are entries of that list."""
+    return next((part for part in reversed(finding.at.split("/")) if not part.isdigit()), "")

@@ -1,0 +1,77 @@
+"""Cards, players and values in words, as people at the table say them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from referee.cards import FRENCH_SUITS, JOKER, PACKS, SABOKBAZ_SUITS, TROGGU_SUITS
+from referee.escape import clip, safe_json
+
+NAME_WIDTH = 24
+_VALUE_WIDTH = 200
+
+_COURTS = {"J": "jack", "N": "knight", "Q": "queen", "K": "king", "A": "ace"}
+SUITS = {
+    "joker": dict(zip(FRENCH_SUITS, ("clubs", "diamonds", "hearts", "spades"), strict=True)),
+    "democracy": dict(zip(FRENCH_SUITS, ("clubs", "diamonds", "hearts", "spades"), strict=True)),
+    "sabokbaz": dict(zip(SABOKBAZ_SUITS, ("sabze", "kuze", "zamane", "bade"), strict=True)),
+    "troggu": dict(zip(TROGGU_SUITS, ("cups", "coins", "swords", "batons"), strict=True)),
+}
+_SPECIAL = {"T1": "Bagatt (T1)", "T21": "Mund (T21)", "FOOL": "Fool (Bättler)"}
+
+
+def card_words(game: str, name: str) -> str:
+    """A card in words: ``king of hearts``, ``zamane 8``, ``Khayyam``, ``joker (high, spades)``.
+
+    What is no card of the game is shown as it is written, in quotes.
+    """
+    if name in _card_table(game):
+        return _card_table(game)[name]
+    head, _, said = name.partition(":")
+    if game == "joker" and head == JOKER and said:
+        words = [SUITS["joker"].get(word, clip(word, NAME_WIDTH)) for word in said.split(":")]
+        return f"joker ({', '.join(words)})"
+    return f"'{clip(name, NAME_WIDTH)}'"
+
+
+def cards_words(game: str, names: Sequence[str]) -> str:
+    """Several cards, by commas."""
+    return ", ".join(card_words(game, name) for name in names) or "none"
+
+
+def player_words(players: Sequence[str], seat: int) -> str:
+    """A player's name; the seat where it is outside the table."""
+    if 0 <= seat < len(players):
+        return clip(players[seat], NAME_WIDTH)
+    return f"seat {seat}"
+
+
+def side_words(game: str, players: Sequence[str]) -> list[str]:
+    """The sides by name: the players, in Sabokbaz the partners."""
+    names = [clip(player, NAME_WIDTH) for player in players]
+    if game == "sabokbaz" and len(names) == 4:
+        return [f"{names[side]} and {names[side + 2]}" for side in (0, 1)]
+    return names
+
+
+def value_words(value: Any) -> str:
+    """Any value, as JSON, cut where it is long."""
+    return clip(safe_json(value), _VALUE_WIDTH)
+
+
+@cache
+def _card_table(game: str) -> dict[str, str]:
+    names = {name for pack in PACKS[game].values() for name in pack.names}
+    return {name: _one(game, name) for name in names}
+
+
+def _one(game: str, name: str) -> str:
+    suit = SUITS[game].get(name[-1])
+    if game == "troggu" and (name in _SPECIAL or name.startswith("T")):
+        return _SPECIAL.get(name, f"trump {name[1:]}")
+    if name.isalpha() and len(name) > 2:
+        return name.lower() if name == JOKER else name.capitalize()
+    rank = _COURTS.get(name[:-1], name[:-1])
+    return f"{suit} {rank}" if game == "sabokbaz" else f"{rank} of {suit}"
