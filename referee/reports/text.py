@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET
@@ -39,9 +40,10 @@ class Report:
 
     def log(self, judged: Judged) -> None:
         """Write one log: a head line, its findings, its standings where they are wrong."""
-        verdict, value = judged
+        verdict = judged.verdict
         if self._view.quiet and verdict.ok:
             return
+        value = judged.value
         lines = [self._head(verdict, value)]
         if not verdict.ok:
             lines += self._rules(value)
@@ -178,6 +180,8 @@ def _title(verdict: Verdict, value: Any) -> str:
 
 def _where(finding: Finding, found: Scene | None) -> str:
     """Deal, day, trick and player, counted from 1."""
+    if finding.at.startswith("/final"):
+        return "final result"
     parts = []
     if finding.deal is not UNSET:
         about = deal_words(found) if found is not None else ""
@@ -190,7 +194,7 @@ def _where(finding: Finding, found: Scene | None) -> str:
         parts.append(clip(finding.player, NAME_WIDTH))
     elif found is not None and owner(found):
         parts.append(f"hand of {owner(found)}")
-    return ", ".join(parts) or "the log"
+    return ", ".join(parts or _numbered(finding.at)) or "the log"
 
 
 def _rule_words(rule: str) -> str:
@@ -200,13 +204,14 @@ def _rule_words(rule: str) -> str:
         text = clause(game, number)
     except (UnknownClause, ValueError):
         return safe(rule)
-    paragraph = " ".join(text.split("\n\n")[0].replace("`", "").replace("*", "").split())
-    first, *others = _SENTENCE.split(paragraph)
+    lines = (line.removeprefix("- ") for line in text.splitlines() if not line.startswith("|"))
+    plain = " ".join(" ".join(lines).replace("`", "").replace("*", "").split())
+    first, *others = _SENTENCE.split(plain)
     for sentence in others:
         if len(first) + len(sentence) >= _OPENING:
             break
         first += f" {sentence}"
-    return f"{rule}: {first}"
+    return f"{rule}: {first.rstrip(':')}"
 
 
 def _stopped_words(at: str) -> str:
@@ -214,17 +219,20 @@ def _stopped_words(at: str) -> str:
     parts = at.split("/")[1:]
     if not parts or parts[0] != "deals":
         return "Nothing but the form of this log could be judged."
-    number = int(parts[1]) + 1
+    deal, *inside = _numbered(at)
     if len(parts) == 2:
-        return f"Deal {number} and what comes after it is not judged."
-    names = [
-        f"{name[:-1]} {int(parts[i + 1]) + 1}"
-        for i, name in enumerate(parts[:-1])
-        if name in ("days", "tricks") and parts[i + 1].isdigit()
+        return f"D{deal[1:]} and what comes after it is not judged."
+    return f"D{deal[1:]} could be followed up to {', '.join(inside) or f'its {parts[-1]}'} only."
+
+
+def _numbered(at: str) -> list[str]:
+    """The deal, day and trick of a pointer, counted from 1."""
+    parts = at.split("/")
+    return [
+        f"{name[:-1]} {int(index) + 1}"
+        for name, index in pairwise(parts)
+        if name in ("deals", "days", "tricks") and index.isdigit()
     ]
-    if names:
-        return f"Deal {number} could be followed up to {', '.join(names)}; its rest is not judged."
-    return f"Deal {number} could be followed up to its {parts[-1]}; its rest is not judged."
 
 
 def _summary(summary: Summary) -> Iterator[str]:

@@ -1,0 +1,51 @@
+"""``referee rules``: the rules of a game as they are applied."""
+
+from __future__ import annotations
+
+import difflib
+
+import click
+import msgspec
+
+from referee.clauses import UnknownClause, clause, clauses, options, rules_text
+from referee.cli.parameters import GAME
+from referee.escape import safe_json
+from referee.games.registry import GAMES
+
+
+@click.command(epilog="Example: referee rules joker 4.6")
+@click.argument("game", type=GAME)
+@click.argument("number", metavar="[CLAUSE]", required=False)
+@click.option(
+    "--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True
+)
+def command(game: str, number: str | None, form: str) -> None:
+    """Show the rules of GAME as they are applied, or one CLAUSE of them.
+
+    Findings name the clause that they enforce: joker 4.6 is clause 4.6 of the rules of joker.
+    """
+    if number is None:
+        text, value = rules_text(game), _whole(game)
+    else:
+        text = _clause(game, number)
+        value = {"game": game, "clause": number, "text": text}
+        text = f"{game} {number}\n\n{text}"
+    click.echo(text.rstrip() if form == "text" else msgspec.json.format(safe_json(value)))
+
+
+def _whole(game: str) -> dict[str, object]:
+    return {
+        "game": game,
+        "title": GAMES[game].title,
+        "options": msgspec.to_builtins(options(game)),
+        "clauses": dict(clauses(game)),
+    }
+
+
+def _clause(game: str, number: str) -> str:
+    try:
+        return clause(game, number)
+    except UnknownClause as error:
+        near = difflib.get_close_matches(number, list(clauses(game)), n=5, cutoff=0.5)
+        hint = f" There are {', '.join(near)}." if near else ""
+        raise click.UsageError(f"The rules of {game} have no clause {number!r}.{hint}") from error

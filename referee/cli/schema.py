@@ -1,0 +1,26 @@
+"""``referee schema``: the JSON Schema of a log, a verdict or an event."""
+
+from __future__ import annotations
+
+import click
+import msgspec
+
+from referee.escape import safe_json
+from referee.games.registry import GAMES
+
+
+@click.command(epilog="Example: referee schema joker > joker.schema.json")
+@click.argument("name", type=click.Choice([*GAMES, "verdict", "event"]))
+def command(name: str) -> None:
+    """Print the JSON Schema (2020-12) of a game's log, of a verdict or of an event file."""
+    click.echo(msgspec.json.format(safe_json(_schema(name))))
+
+
+def _schema(name: str) -> object:
+    if name == "event":
+        from referee.deals.event import event_schema
+
+        return event_schema()
+    from referee.logs.schema import schema
+
+    return schema(name)
