@@ -6,15 +6,21 @@ is; anything odd is left to the slow walk, which finds every fault at its place.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from functools import cache, cached_property
 from typing import Any
 
 import msgspec
 
 from referee.findings import Finding
-from referee.games.registry import GAMES, Game
-from referee.logs import jsontext, shape
+from referee.games.registry import GAMES
+from referee.logs import houserules, jsontext, roles, shape
 from referee.logs.places import Places, line_column
+
+_ENCODE = msgspec.json.Encoder().encode
+# Only a guess which decoder to try: the decoder itself tells whether it was right.
+_GAME = re.compile(rb'"game"\s*:\s*"([a-z]+)"')
 
 
 class Reading:
@@ -24,36 +30,34 @@ class Reading:
         log: the typed log, with the rules in force; None where nothing of it may be judged.
         findings: form findings, in document order. Read from text they have line and column,
             both from 1, counted in the text of this log.
-        game: name of the game, where it is a known one.
-        id: the recorder's name for the log, where it is a text.
     """
 
-    def __init__(self, source: Any, log: Any, findings: list[Finding]) -> None:
-        self._source = source
+    def __init__(self, log: Any, findings: list[Finding], load: Callable[[], Any]) -> None:
         self.log = log
         self.findings = findings
+        self._load = load
 
     @cached_property
     def value(self) -> Any:
         """The log as plain JSON data; None where it is not JSON."""
-        try:
-            return jsontext.parse(jsontext.to_text(self._source))
-        except jsontext.NotJsonError:
-            return None
+        return self._load()
 
     @property
     def game(self) -> str | None:
-        if self.log is not None:
-            return str(self.log.game)
-        game = self._field("game")
+        """Name of the game, where it is one that is known."""
+        game = self._text_at("game")
         return game if game in GAMES else None
 
     @property
     def id(self) -> str | None:
-        return self._field("id")
+        """The recorder's name for the log, where it is a text."""
+        return self._text_at("id")
 
-    def _field(self, name: str) -> str | None:
-        field = self.value.get(name) if isinstance(self.value, dict) else None
+    def _text_at(self, name: str) -> str | None:
+        if self.log is not None:
+            field = getattr(self.log, name)
+        else:
+            field = self.value.get(name) if isinstance(self.value, dict) else None
         return field if isinstance(field, str) else None
 
 
@@ -66,24 +70,70 @@ def read(data: bytes | str | dict[str, Any], event: dict[str, Any] | None = None
             is F108. Without it the log's own are in force.
     """
     try:
-        text = jsontext.to_text(data)
-        value = jsontext.parse(text)
+        raw = jsontext.to_bytes(data)
+        log = _sound(raw, event)
+        if log is not None:
+            return Reading(log, [], lambda: msgspec.json.decode(raw))
+        value = jsontext.parse(raw)
     except jsontext.NotJsonError as error:
-        return Reading(data, None, [_not_json(error)])
+        return Reading(None, [_not_json(error)], lambda: None)
     seen = shape.examine(value, event)
     if not isinstance(data, dict):
-        _locate(seen.faults, Places(text))
+        _locate(seen.faults, Places(raw))
     findings = [fault.finding for fault in seen.faults]
     if seen.rules is None or any(finding.code != "F108" for finding in findings):
-        return Reading(data, None, findings)
-    log = _decoder(GAMES[value["game"]]).decode(text)
-    log.rules = seen.rules
-    return Reading(data, log, findings)
+        return Reading(None, findings, lambda: value)
+    log = _reader(value["game"]).decode(raw)
+    if event is not None:
+        log.rules = seen.rules
+    return Reading(log, findings, lambda: value)
+
+
+def _sound(raw: bytes, event: dict[str, Any] | None) -> Any:
+    """The typed log, if a quick look finds nothing odd in its form; else None."""
+    name = _GAME.search(raw)
+    game = GAMES.get(name[1].decode()) if name else None
+    if game is None:
+        return None
+    try:
+        log = _reader(game.name).decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    fewest, most = game.players
+    sound = (
+        fewest <= len(log.players) <= most
+        and roles.in_order(game, log)
+        and _has_keys_once(raw, log)
+        and houserules.settle(game, log, event)
+    )
+    return log if sound else None
 
 
 @cache
-def _decoder(game: Game) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(game.log_type)
+def _reader(game: str) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(GAMES[game].log_type)
+
+
+def _has_keys_once(raw: bytes, log: Any) -> bool:
+    """Whether no object has a key twice: then the data hold as many strings as their text.
+
+    A field with its standard value is in the plain data but not in those of the typed log.
+    """
+    again = _ENCODE(log)
+    if again == raw:
+        return True
+    strings = _count_strings(raw)
+    return (
+        _count_strings(again) == strings
+        or _count_strings(_ENCODE(msgspec.json.decode(raw))) == strings
+    )
+
+
+def _count_strings(raw: bytes) -> int:
+    """Twice the number of strings, keys included, in a JSON text: its quotes but escaped ones."""
+    if b"\\" in raw:
+        raw = raw.replace(b"\\\\", b"").replace(b'\\"', b"")
+    return raw.count(b'"')
 
 
 def _not_json(error: jsontext.NotJsonError) -> Finding:

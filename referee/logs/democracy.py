@@ -23,7 +23,7 @@ class Vote(Part):
     vote: Card
     plays: list[Card] | UnsetType = UNSET
     draws: list[Card] | UnsetType = UNSET
-    winner: Seat | None | UnsetType = UNSET
+    winner: Seat | UnsetType | None = UNSET
 
 
 class Day(Part):

@@ -7,10 +7,14 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
-from msgspec import inspect
+from msgspec import UNSET, inspect
 
+from referee.escape import clip
 from referee.games.registry import Conflict, Game
-from referee.logs.kinds import clipped, kind_name, nearest, quoted, value_name
+from referee.logs.kinds import kind_name, nearest, quoted, value_name
+
+# A sentence can hold a number of thousands of digits.
+_LONGEST = 200
 
 
 class Weighed(NamedTuple):
@@ -58,6 +62,26 @@ def weigh(
     if stated is not None and own is not None and not same_rules(game, own, asked, players):
         differs = "the log states other rules than the event's, which are in force"
     return Weighed(faulty, unknown, conflicts, differs, asked)
+
+
+def settle(game: Game, log: Any, event: Mapping[str, Any] | None) -> bool:
+    """Put the event's rules in force in a decoded log; False where anything is to be said of it.
+
+    The number of players is one that the game allows.
+    """
+    players = len(log.players)
+    stated = None if log.rules is UNSET else log.rules
+    if stated is not None and game.conflicts(stated, players):
+        return False
+    if event is None:
+        return True
+    asked = event_options(game, event)
+    if asked is None or game.conflicts(asked, players):
+        return False
+    if stated is not None and not same_rules(game, stated, asked, players):
+        return False
+    log.rules = asked
+    return True
 
 
 def event_options(game: Game, event: Mapping[str, Any]) -> Any:
@@ -120,4 +144,4 @@ def _possible(game: Game, given: Mapping[str, Any], unclear: set[str]) -> Iterat
 
 
 def _by_option(conflicts: list[Conflict]) -> dict[str, tuple[str, str]]:
-    return {option: (clipped(told, 200), clause) for option, told, clause in conflicts}
+    return {option: (clip(told, _LONGEST), clause) for option, told, clause in conflicts}

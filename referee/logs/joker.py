@@ -29,7 +29,7 @@ class Deal(Part):
     size: int
     hands: PerSeat[list[Card]] | UnsetType = UNSET
     trump_card: Card | UnsetType = UNSET
-    trump: Suit | None | UnsetType = UNSET
+    trump: Suit | UnsetType | None = UNSET
     redeal: True_ | UnsetType = UNSET
     multiplier: int | UnsetType = UNSET
     bids: PerSeat[int] | UnsetType = UNSET

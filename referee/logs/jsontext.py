@@ -18,6 +18,7 @@ _BRACKETS = re.compile(_STRING + r"|[\[\]{}]", re.DOTALL)
 _CONSTANTS = re.compile(_STRING + r"|(-?Infinity|NaN)", re.DOTALL)
 _PAIR = r"u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}"
 _ESCAPES = re.compile(rf"\\(?:{_PAIR}|(u[dD][89a-fA-F][0-9a-fA-F]{{2}})|.)", re.DOTALL)
+_HALF_PAIR = "half of a surrogate pair in a quoted text"
 _WORDS = ("true", "false", "null")
 _WANTED = {
     "Expecting value": "a value",
@@ -63,57 +64,53 @@ class OutOfRange(float):
     """A number too large to be read; as a number it is infinite."""
 
 
-def to_text(data: bytes | bytearray | str | Any) -> str:
-    """The text of a log: bytes decoded, plain data written out.
+def to_bytes(data: bytes | bytearray | str | Any) -> bytes:
+    """The text of a log as bytes; plain data is written out.
 
     Raises:
-        NotJsonError: not UTF-8, or data that JSON can't hold.
+        NotJsonError: text that has no UTF-8, or data that JSON can't hold.
     """
     if isinstance(data, (bytes, bytearray)):
-        return _from_utf8(bytes(data))
-    if isinstance(data, str):
-        return _whole(data)
+        return bytes(data)
     try:
-        return _whole(json.dumps(data, ensure_ascii=False, allow_nan=False))
+        text = data if isinstance(data, str) else json.dumps(data, allow_nan=False)
     except (TypeError, ValueError, RecursionError) as error:
         raise NotJsonError(f"not JSON data: {error}") from None
+    try:
+        return text.encode()
+    except UnicodeEncodeError as error:
+        raise NotJsonError(_HALF_PAIR, text, error.start) from None
 
 
-def parse(text: str) -> Any:
+def parse(raw: bytes) -> Any:
     """The value of a JSON text; objects with a key twice are ``Doubled``.
 
     Raises:
-        NotJsonError: not exactly one JSON value, or nested too deeply.
+        NotJsonError: not UTF-8, not exactly one JSON value, or nested too deeply.
     """
+    text = _from_utf8(raw)
     try:
         value = _DECODER.decode(text)
     except json.JSONDecodeError as error:
         raise _explained(text, error) from None
     except RecursionError:
         raise _too_deep(text) from None
-    lone = "\\u" in text and _first_group(_ESCAPES, text)
-    if lone:
-        raise NotJsonError("half of a surrogate pair in a quoted text", text, lone.start())
+    lone = _first_group(_ESCAPES, text) if "\\u" in text else None
+    if lone is not None:
+        raise NotJsonError(_HALF_PAIR, text, lone.start())
     return value
 
 
-def _from_utf8(data: bytes) -> str:
-    if data[:2] in (b"\xff\xfe", b"\xfe\xff") or (data[:2] and 0 in data[:2]):
+def _from_utf8(raw: bytes) -> str:
+    if raw[:2] in (b"\xff\xfe", b"\xfe\xff") or 0 in raw[:2]:
         raise NotJsonError("UTF-16 or UTF-32, not UTF-8", "", 0)
     try:
-        return _whole(data.decode())
+        text = raw.decode()
     except UnicodeDecodeError as error:
-        before = data[: error.start].decode()
+        before = raw[: error.start].decode()
         raise NotJsonError("not UTF-8", before, len(before)) from None
-
-
-def _whole(text: str) -> str:
     if text.startswith("\ufeff"):
         raise NotJsonError("starts with a byte order mark", text, 0)
-    try:
-        text.encode()
-    except UnicodeEncodeError as error:
-        raise NotJsonError("half of a surrogate pair in a text", text, error.start) from None
     return text
 
 

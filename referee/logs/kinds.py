@@ -12,6 +12,7 @@ from typing import Any
 
 from msgspec import inspect
 
+from referee.escape import clip
 from referee.logs.jsontext import OutOfRange
 
 _LONGEST = 60
@@ -21,7 +22,7 @@ def fits(kind: inspect.Type, value: Any) -> bool:
     """Whether a value is of a kind, not looking into lists and objects."""
     match kind:
         case inspect.Metadata():
-            return fits(kind.type, value) and (role(kind) != "true" or value is True)
+            return fits(kind.type, value) and (role_of(kind) != "true" or value is True)
         case inspect.UnionType():
             return any(fits(member, value) for member in kind.types)
         case inspect.StructType() | inspect.DictType():
@@ -41,7 +42,7 @@ def fits(kind: inspect.Type, value: Any) -> bool:
     return True
 
 
-def role(kind: inspect.Type) -> str | None:
+def role_of(kind: inspect.Type) -> str | None:
     """The role that the structs give a field beside its type, such as ``"seat"``."""
     return kind.extra.get("role") if isinstance(kind, inspect.Metadata) and kind.extra else None
 
@@ -50,7 +51,7 @@ def kind_name(kind: inspect.Type) -> str:
     """A kind in words: ``an integer of at least 0``."""
     match kind:
         case inspect.Metadata():
-            return "true" if role(kind) == "true" else kind_name(kind.type)
+            return "true" if role_of(kind) == "true" else kind_name(kind.type)
         case inspect.UnionType():
             return _or(kind_name(member) for member in kind.types)
         case inspect.ListType():
@@ -69,7 +70,7 @@ def kind_name(kind: inspect.Type) -> str:
 
 
 def value_name(value: Any) -> str:
-    """A value in words, clipped: ``the text 'nine'``."""
+    """A value in words, clipped: ``the text "nine"``."""
     match value:
         case None:
             return "null"
@@ -78,7 +79,7 @@ def value_name(value: Any) -> str:
         case OutOfRange():
             return "a number too large to be read"
         case int() | float():
-            return f"the number {clipped(str(value))}"
+            return f"the number {clip(str(value), _LONGEST)}"
         case str():
             return f"the text {quoted(value)}"
         case list():
@@ -86,19 +87,21 @@ def value_name(value: Any) -> str:
     return "an object"
 
 
+def is_short(value: Any) -> bool:
+    """Whether a value is a plain one, fit to be shown whole beside a finding."""
+    if isinstance(value, (dict, list, OutOfRange)):
+        return False
+    return len(str(value)) <= _LONGEST
+
+
 def quoted(text: str) -> str:
     """A text in quotes, clipped, with what can't be printed escaped."""
-    return clipped(repr(text[: _LONGEST + 1]))
-
-
-def clipped(text: str, longest: int = _LONGEST) -> str:
-    """A text that is not too long for a sentence."""
-    return text if len(text) <= longest else text[: longest - 1] + "…"
+    return f'"{clip(text, _LONGEST)}"'
 
 
 def nearest(name: str, names: Iterable[str]) -> str:
     """A question after the name that may have been meant, or nothing."""
-    close = difflib.get_close_matches(name[:_LONGEST], names, n=1)
+    close = difflib.get_close_matches(name[:_LONGEST], names, n=1, cutoff=0.75)
     return f"; is `{close[0]}` meant?" if close else ""
 
 

@@ -1,10 +1,10 @@
-"""Where in the text of a log a JSON Pointer points, and what it points at in the data (RFC 6901)."""
+"""Where a JSON Pointer points in the text of a log, and what at in its data (RFC 6901)."""
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
-from json.decoder import scanstring
 from typing import Any, NamedTuple
 
 from msgspec import UNSET
@@ -88,10 +88,9 @@ class Places:
             spots = self._known[start] = {}
             read = {"{": _read_object, "[": _read_list}.get(self._text[start : start + 1])
             if read is not None:
-                try:
+                # Broken further on, what was read before stands.
+                with contextlib.suppress(ValueError, RecursionError):
                     read(self._text, start, spots)
-                except (ValueError, RecursionError):
-                    pass  # broken further on: what was read before stands
         return self._known[start]
 
 
@@ -126,7 +125,7 @@ def _read_object(text: str, start: int, spots: dict[str, Spot]) -> None:
     position = _past_space(text, start + 1)
     while text[position : position + 1] == '"':
         key = position
-        name, end = scanstring(text, key + 1)
+        name, end = _HOP(text, key)
         value = _past_space(text, _past_space(text, end) + 1)
         before = spots.get(name)
         second = None if before is None else before.second or key

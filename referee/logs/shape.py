@@ -7,17 +7,18 @@ something looked odd; a clean log never comes here.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from typing import Any, Literal, NamedTuple
 
 from msgspec import UNSET, UnsetType, inspect
 
+from referee.escape import clip
 from referee.findings import Finding
 from referee.games.registry import GAMES, Game
 from referee.logs.houserules import Weighed, weigh
 from referee.logs.jsontext import Doubled, OutOfRange
-from referee.logs.kinds import fits, kind_name, nearest, quoted, role, value_name
+from referee.logs.kinds import fits, is_short, kind_name, nearest, quoted, role_of, value_name
 from referee.logs.types import Final, FirstDeal, Part
 
 FORMAT = 1
@@ -68,7 +69,7 @@ def examine(value: Any, event: dict[str, Any] | None = None) -> Shape:
     name = value.get("game")
     game = GAMES[name] if isinstance(name, str) else None
     walk = _Walk(game, value, event)
-    walk.part(_described(Envelope if game is None else game.log_type), value, "")
+    walk.part(_described(game), value, "")
     return Shape(_reported(walk.faults), walk.rules.in_force if walk.rules else None)
 
 
@@ -76,7 +77,7 @@ def _unsupported(log: dict[str, Any]) -> Finding | None:
     """F103: a version, or else a game, that is well written and not known here."""
     version = log.get("referee")
     if type(version) is int and version != FORMAT:
-        told = f"format version {value_name(version)[11:]}; this referee reads version {FORMAT}"
+        told = f"format version {clip(str(version), 20)}; this referee reads version {FORMAT}"
         return Finding(code="F103", at="/referee", message=told)
     game = log.get("game")
     if isinstance(game, str) and game not in GAMES:
@@ -86,8 +87,8 @@ def _unsupported(log: dict[str, Any]) -> Finding | None:
 
 
 @cache
-def _described(struct: Hashable) -> inspect.StructType:
-    kind = inspect.type_info(struct)
+def _described(game: Game | None) -> inspect.StructType:
+    kind = inspect.type_info(Envelope if game is None else game.log_type)
     assert isinstance(kind, inspect.StructType)
     return kind
 
@@ -184,7 +185,8 @@ class _Walk:
 
     def _misfit(self, kind: inspect.Type, value: Any, at: str) -> None:
         told = f"{_where(at)} is {value_name(value)}; it must be {kind_name(kind)}"
-        self.add("F102", at, told)
+        found = {"found": value} if is_short(value) else {}
+        self.add("F102", at, told, **found)
 
     def _players(self, players: list[Any]) -> None:
         if self.game is not None and not self._allows(self.game):
@@ -197,7 +199,7 @@ class _Walk:
         """What a value that fits its kind holds."""
         match kind:
             case inspect.Metadata():
-                self._role(role(kind), value, at)
+                self._role(role_of(kind), value, at)
                 self._inside(kind.type, value, at)
             case inspect.UnionType():
                 member = next(member for member in kind.types if fits(member, value))
@@ -221,16 +223,28 @@ class _Walk:
                 told = True
 
     def _free(self, value: Any, at: str) -> None:
-        """What may hold anything: only what could not be read for sure is a fault."""
-        match value:
-            case dict():
-                for name, inner in self._fields(value, at):
-                    self._free(inner, f"{at}/{_token(name)}")
-            case list():
-                for i, inner in enumerate(value):
-                    self._free(inner, f"{at}/{i}")
-            case OutOfRange():
-                self.add("F102", at, f"{_where(at)} is {value_name(value)}")
+        """What may hold anything: only what can't be read for sure is a fault.
+
+        With a stack of its own, for such a value may be nested deeper than calls can be.
+        """
+        open_values = [iter([(at, value)])]
+        while open_values:
+            for place, inner in open_values[-1]:
+                if isinstance(inner, (dict, list)):
+                    open_values.append(self._held(inner, place))
+                    break
+                if isinstance(inner, OutOfRange):
+                    self.add("F102", place, f"{_where(place)} is {value_name(inner)}")
+            else:
+                open_values.pop()
+
+    def _held(self, value: dict[str, Any] | list[Any], at: str) -> Iterator[tuple[str, Any]]:
+        if isinstance(value, dict):
+            for name, inner in self._fields(value, at):
+                yield f"{at}/{_token(name)}", inner
+        else:
+            for i, inner in enumerate(value):
+                yield f"{at}/{i}", inner
 
     def _role(self, name: str | None, value: Any, at: str) -> None:
         if self.seats is None or self.sides is None:
@@ -294,4 +308,4 @@ def _where(at: str) -> str:
     tokens = at.split("/")
     start = max(i for i, token in enumerate(tokens) if not token.isdigit())
     path = "/".join(tokens[start:]).replace("~1", "/").replace("~0", "~")
-    return f"`{quoted(path)[1:-1]}`"
+    return f"`{clip(path, 60)}`"

@@ -24,7 +24,7 @@ class Deal(Part):
     tapp: list[Card] | UnsetType = UNSET
     calls: list[Call] | UnsetType = UNSET
     contract: Contract | UnsetType = UNSET
-    tappist: Seat | None | UnsetType = UNSET
+    tappist: Seat | UnsetType | None = UNSET
     discards: list[Card] | UnsetType = UNSET
     called: Card | UnsetType = UNSET
     tricks: list[Trick] | UnsetType = UNSET
