@@ -12,10 +12,11 @@ from referee.version import __version__
 
 if TYPE_CHECKING:
     from referee.checking import check as check
+    from referee.scoring import score as score
 
-_HOMES = {"check": "referee.checking"}
+_HOMES = {"check": "referee.checking", "score": "referee.scoring"}
 
-__all__ = ["__version__", "check"]
+__all__ = ["__version__", "check", "score"]
 
 
 def __getattr__(name: str) -> Any:

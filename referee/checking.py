@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec import UNSET
 
@@ -14,36 +16,43 @@ from referee.logs.places import Places
 from referee.replay.notes import Notes
 from referee.verdict import Checked, Standings, Verdict
 
-Source = bytes | str | dict[str, Any] | Path
+Data = bytes | str | dict[str, Any]
 Rules = dict[str, Any] | None
 
 
-class Judged(NamedTuple):
-    """A verdict together with the log it was given on.
+class Judged:
+    """A verdict together with the log it was given on."""
 
-    ``value`` is the log as plain JSON data, ``None`` where it could not be read.
-    """
+    def __init__(self, verdict: Verdict, load: Callable[[], Any]) -> None:
+        self.verdict = verdict
+        self._load = load
 
-    verdict: Verdict
-    value: Any
+    @cached_property
+    def value(self) -> Any:
+        """The log as plain JSON data; ``None`` where it could not be read."""
+        return self._load()
 
 
-def judge(data: bytes | str | dict[str, Any], event: Rules = None, first_line: int = 1) -> Judged:
+def judge(
+    data: Data, event: Rules = None, first_line: int = 1, truth: dict[str, Any] | None = None
+) -> Judged:
     """Judge one log.
 
     Args:
         data: the log as JSON text or as plain data.
         event: the event's rules, which go before the log's own.
         first_line: line of the file on which the log begins, from 1.
+        truth: takes what every claim has to be, by pointer (``UNSET``: it has to go), where it
+            is wanted.
     """
     reading = read(data, event)
-    verdict = _verdict(reading)
+    verdict = _verdict(reading, truth)
     if not isinstance(data, dict) and verdict.findings:
-        _place(verdict.findings, Places(data, first_line))
-    return Judged(verdict, reading.value)
+        _place(verdict.findings, data, first_line)
+    return Judged(verdict, lambda: reading.value)
 
 
-def check(source: Source, rules: Rules = None) -> Verdict:
+def check(source: Data | Path, rules: Rules = None) -> Verdict:
     """Judge one log; ``rules`` are the event's options, if it has any.
 
     Raises:
@@ -56,28 +65,42 @@ def check(source: Source, rules: Rules = None) -> Verdict:
     return verdict
 
 
-def _verdict(reading: Reading) -> Verdict:
+def _verdict(reading: Reading, truth: dict[str, Any] | None) -> Verdict:
     log = reading.log
-    fatal = log is None or any(f.code != "F108" for f in reading.findings)
-    if fatal:
-        notes = None
-    else:
-        notes = Notes(log.players)
-        standings = GAMES[log.game].judge.judge(log, notes)
-    findings: list[Finding] = [*reading.findings, *(notes.findings if notes else ())]
+    if log is None:
+        return _unjudged(reading)
+    notes = Notes(log.players, truth)
+    standings = GAMES[log.game].judge.judge(log, notes)
+    findings = [*reading.findings, *notes.findings]
     return Verdict(
-        id=UNSET if reading.id is None else reading.id,
-        game=UNSET if reading.game is None else reading.game,
+        id=log.id,
+        game=log.game,
         ok=not findings,
         findings=findings,
-        unfollowed=notes.unfollowed if notes else [""],
-        checked=notes.checked if notes else Checked(),
-        standings=standings if notes else Standings(),
+        unfollowed=notes.unfollowed,
+        checked=notes.checked,
+        standings=standings,
     )
 
 
-def _place(findings: list[Finding], places: Places) -> None:
-    """Give every finding its line and column; a fault of the text itself has them already."""
+def _unjudged(reading: Reading) -> Verdict:
+    """The verdict on a log whose form is not sound: nothing else of it is judged."""
+    return Verdict(
+        id=UNSET if reading.id is None else reading.id,
+        game=UNSET if reading.game is None else reading.game,
+        ok=False,
+        findings=reading.findings,
+        unfollowed=[""],
+        checked=Checked(),
+        standings=Standings(),
+    )
+
+
+def _place(findings: list[Finding], text: bytes | str, first_line: int) -> None:
+    """Give every finding its line and column; form findings have those of the log alone."""
+    places = Places(text, first_line)
     for finding in findings:
         if finding.line is UNSET:
-            finding.line, finding.column = places.of(finding.at)
+            places.locate(finding)
+        else:
+            finding.line += first_line - 1

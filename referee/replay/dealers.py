@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import UNSET
 
 from referee.replay.hands import Hands
+from referee.replay.notes import Notes
 from referee.replay.tricks import TurnRules, misfits
 
 
@@ -30,6 +31,23 @@ class DealerOrder:
         start = dealer if self.unbroken is None else self.unbroken
         self.unbroken = (start + step) % self.players
         self.right = ((dealer + step) % self.players, self.unbroken)
+
+
+def check_dealer(notes: Notes, k: int, dealer: int, order: DealerOrder, *, rule: str) -> None:
+    """Report D204 where the deal at index ``k`` did not pass as it should."""
+    if not order.right or dealer in order.right:
+        return
+    right = order.right[-1]
+    notes.add(
+        "D204",
+        f"/deals/{k}/dealer",
+        f"{notes.players[dealer]} is written as dealer; it is {notes.players[right]}'s deal.",
+        rule=rule,
+        deal=k,
+        seat=dealer,
+        found=dealer,
+        expected=right,
+    )
 
 
 def dealer_in_force(

@@ -195,13 +195,13 @@ def unknown_card(notes: Notes, name: str, at: str, pack: Pack, rule: str, deal: 
 
 def duplicate_card(notes: Notes, card: int, at: str, pack: Pack, rule: str, deal: int) -> None:
     """Report D202."""
-    name, copies = pack.names[card], pack.copies[card]
+    copies = pack.copies[card]
     times = "once" if copies == 1 else "twice" if copies == 2 else f"{copies} times"
     notes.add(
         "D202",
         at,
-        f"{name} is here once too often: the pack has it {times}.",
+        f"{pack.spoken[card]} is here once too often: the pack has it {times}.",
         rule=rule,
         deal=deal,
-        found=name,
+        found=pack.names[card],
     )

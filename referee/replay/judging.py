@@ -153,7 +153,7 @@ class TrickJudge:
             self.notes.add(
                 "P401",
                 at,
-                f"{name} played {card}, which is not in {name}'s hand.",
+                f"{name} played {self._spoken(card)}, which is not in {name}'s hand.",
                 rule=f"{self.words.game} {self.words.play_clause}",
                 deal=self.deal,
                 trick=k,
@@ -169,7 +169,7 @@ class TrickJudge:
         self.notes.add(
             code,
             f"{self._at(k)}/plays/{position}",
-            f"{name} played {card}; {reason}.",
+            f"{name} played {self._spoken(card)}; {reason}.",
             rule=f"{self.words.game} {clause}",
             deal=self.deal,
             trick=k,
@@ -245,6 +245,11 @@ class TrickJudge:
         )
         self.notes.findings[-1].trick = k
         self.stopped = at
+
+    def _spoken(self, play: str) -> str:
+        """A play as players say it; a joker with what is said of it stays as written."""
+        card = self.pack.number.get(play)
+        return play if card is None else self.pack.spoken[card]
 
     def _player(self, trick: Trick, position: int) -> tuple[int, str]:
         seat = (trick.leader + position) % self.players

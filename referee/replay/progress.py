@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 from msgspec import UNSET
 
+from referee.replay.notes import Notes
+
 UNPLAYED, PLAYING, FINISHED, SHEET, STOPPED = "unplayed", "playing", "finished", "sheet", "stopped"
 
 
@@ -25,6 +27,22 @@ class Progress(NamedTuple):
 def written(deal: Any, fields: Sequence[str]) -> bool:
     """Whether any of these fields of a deal is there."""
     return any(getattr(deal, field) is not UNSET for field in fields)
+
+
+def wrong_trick_count(notes: Notes, k: int, count: int, size: int, *, rule: str) -> None:
+    """Report P409 and stop the deal at index ``k``, which should have ``size`` tricks."""
+    at = f"/deals/{k}/tricks"
+    notes.add(
+        "P409",
+        at,
+        f"the deal has {count} {'trick' if count == 1 else 'tricks'}; "
+        f"{size} cards each make {size}.",
+        rule=rule,
+        deal=k,
+        found=count,
+        expected=size,
+    )
+    notes.stop(at)
 
 
 def progress(

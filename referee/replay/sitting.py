@@ -57,7 +57,7 @@ class Sitting:
     def run(self) -> Standings:
         """Judge everything; the standings that come of it."""
         log, table, totals = self.log, self.table, self.totals
-        last = self._last_played()
+        last, done = self._last_played(), False
         for k, deal in enumerate(log.deals):
             totals.ever = totals.ever or any(
                 getattr(deal, field) is not UNSET for field in table.results
@@ -70,6 +70,7 @@ class Sitting:
                 continue
             self.notes.checked.deals += 1
             outcome = table.judge_deal(k, totals)
+            done = outcome.state == FINISHED
             if outcome.state == STOPPED:
                 totals.stop(outcome, claim, last=k >= last)
             elif outcome.state == FINISHED:
@@ -83,6 +84,8 @@ class Sitting:
             self.without_extra = totals.record
         if log.final is not UNSET:
             self._final()
+        if log.final is not UNSET or (done and self.table.over(len(log.deals), totals)):
+            self._true_final()
         return self._standings()
 
     def _start(self) -> list[int] | None:
@@ -134,9 +137,6 @@ class Sitting:
         final = self.log.final
         if not self.too_many and (reason := self.table.unfinished(self.totals)):
             self.notes.add("D208", "/final", reason, rule=self.table.count_clause)
-        if self.totals.true is not None:
-            self.notes.true("/final/scores", self.totals.true)
-            self.notes.true("/final/winners", winners(self.totals.true))
         known = [self.totals.record, self.without_extra, self.totals.true]
         unknown = None in known
         if self.notes.claim(final.scores) and not unknown and final.scores not in known:
@@ -150,6 +150,11 @@ class Sitting:
             )
         if self.notes.claim(final.winners):
             self._final_winners(final, [sums for sums in known if sums is not None])
+
+    def _true_final(self) -> None:
+        if self.totals.true is not None:
+            self.notes.true("/final/scores", self.totals.true)
+            self.notes.true("/final/winners", winners(self.totals.true))
 
     def _final_winners(self, final: Any, known: list[list[int]]) -> None:
         base = known if final.scores is UNSET else [final.scores, *known]

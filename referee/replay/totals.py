@@ -19,22 +19,23 @@ class Outcome(NamedTuple):
     Attributes:
         state: ``"unplayed"`` and ``"playing"`` count nothing; of a ``"stopped"`` deal the totals
             are not judged; a ``"finished"`` one counts.
-        recorded: the deal's result by side, by the record.
-        true: by the rules.
+        recorded: the deal's result by side, by the record; ``None`` where it can't be told: the
+            totals after it are taken as given.
+        true: by the rules, ``None`` likewise.
         missing: a part of the result is neither recorded nor to be reckoned; it is what the
             recorded totals rise by beyond ``recorded``.
     """
 
     state: str
-    recorded: Sequence[int] = ()
-    true: Sequence[int] = ()
+    recorded: Sequence[int] | None = ()
+    true: Sequence[int] | None = ()
     missing: bool = False
 
 
 Sums = list[int] | None
 
 
-def add(one: Sums, other: Sequence[int] | None) -> Sums:
+def add(one: Sequence[int] | None, other: Sequence[int] | None) -> Sums:
     """The sum by side; ``None`` (unknown) where either is."""
     if one is None or other is None:
         return None
@@ -83,8 +84,7 @@ class Totals:
         self.record = list(claim) if claim is not None else add(self.record, recorded)
 
     def _advance(self, outcome: Outcome, claim: Sequence[int] | None) -> tuple[Sums, Sums, Sums]:
-        recorded: Sums = list(outcome.recorded)
-        true: Sums = list(outcome.true)
+        recorded, true = outcome.recorded, outcome.true
         if outcome.missing:
             before = add(self.record, recorded)
             more = rise(claim, before) if claim is not None and before is not None else None

@@ -28,13 +28,24 @@ class Trick:
         plays: play numbers in the order played; those before a place where reading stopped.
         held: by position, the tally of the player's hand before the play (`UNKNOWN` until proved).
         faults: position to D202 or P401, where there is one.
+        relied: by seat, whether the recorded hand is relied on after this trick; ``None``: all are.
         claimed: winner as recorded, ``None`` where left out.
         winner: the seat it goes to in truth; ``None`` where the trick is not complete.
         uncertain: its recorded winner is not judged and counts as true.
         leads: the seats that would have been right to lead.
     """
 
-    __slots__ = ("claimed", "faults", "held", "leader", "leads", "plays", "uncertain", "winner")
+    __slots__ = (
+        "claimed",
+        "faults",
+        "held",
+        "leader",
+        "leads",
+        "plays",
+        "relied",
+        "uncertain",
+        "winner",
+    )
 
     def __init__(self, leads: tuple[int, ...], leader: int, claimed: int | None) -> None:
         self.leads = leads
@@ -45,6 +56,7 @@ class Trick:
         self.faults: Mapping[int, str] = NO_FAULTS
         self.winner: int | None = None
         self.uncertain = False
+        self.relied: Sequence[bool] | None = None
 
     @property
     def by_record(self) -> int | None:
@@ -202,6 +214,8 @@ def _take(trick: Trick, plays: Sequence[int], hands: Hands, card: Sequence[int])
         seat += 1
         if seat == players:
             seat = 0
+    if hands.doubt:
+        trick.relied = tuple(relied)
 
 
 def _settle(

@@ -168,6 +168,7 @@ class DealClaims:
         if not self._ends_set() and not given:
             if written is not UNSET:
                 self.notes.claim(written)
+                self._true("bonus", UNSET)
                 self._report("S602", "bonus", "a bonus is written where no set ends", "6.6", UNSET)
                 return written, nothing, False
             return nothing, nothing, False

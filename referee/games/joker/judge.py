@@ -15,12 +15,21 @@ from referee.games.joker.schedule import pack, schedule
 from referee.games.joker.sets import Place, SetBook, places
 from referee.games.joker.trumps import TrumpReader, Trumps
 from referee.games.joker.words import JokerWords
-from referee.replay.dealers import DealerOrder, dealer_in_force
+from referee.replay.dealers import DealerOrder, check_dealer, dealer_in_force
 from referee.replay.hands import Hands, RecordedCards
 from referee.replay.judging import TrickJudge
 from referee.replay.notes import Notes
 from referee.replay.origin import Known, check_origin, known_hands
-from referee.replay.progress import FINISHED, PLAYING, SHEET, STOPPED, UNPLAYED, progress, written
+from referee.replay.progress import (
+    FINISHED,
+    PLAYING,
+    SHEET,
+    STOPPED,
+    UNPLAYED,
+    progress,
+    written,
+    wrong_trick_count,
+)
 from referee.replay.sitting import Sitting
 from referee.replay.totals import Outcome, Totals
 from referee.replay.tricks import Reading, prove, read
@@ -135,19 +144,8 @@ class _Deal:
         """D204 and D205; no wrong dealer is reported beside a wrong size."""
         table, deal = self.table, self.deal
         size_differs = self.place is not None and deal.size != self.place.size
-        if table.order.right and deal.dealer not in table.order.right and not size_differs:
-            right = table.order.unbroken or 0
-            self.notes.add(
-                "D204",
-                f"{self.at}/dealer",
-                f"{self.notes.players[deal.dealer]} is written as dealer; "
-                f"it is {self.notes.players[right]}'s deal.",
-                rule="joker 1.2",
-                deal=self.k,
-                seat=deal.dealer,
-                found=deal.dealer,
-                expected=right,
-            )
+        if not size_differs:
+            check_dealer(self.notes, self.k, deal.dealer, table.order, rule="joker 1.2")
         if wrong_size and self.place is not None:
             self.notes.add(
                 "D205",
@@ -230,7 +228,7 @@ class _Deal:
         if needed and not trumps.known:
             notes.stop(f"{self.at}/tricks")
         elif state.state == STOPPED:
-            self._wrong_trick_count(len(logged))
+            wrong_trick_count(notes, self.k, len(logged), self.size, rule="joker 4.1")
         else:
             stopped = self._tricks(logged, hands, rules, trumps, state.short, reading)
         done = state.state == FINISHED and not stopped
@@ -315,20 +313,6 @@ class _Deal:
             found=bid,
             expected=expected,
         )
-
-    def _wrong_trick_count(self, count: int) -> None:
-        at = f"{self.at}/tricks"
-        self.notes.add(
-            "P409",
-            at,
-            f"the deal has {count} {'trick' if count == 1 else 'tricks'}; "
-            f"{self.size} cards each make {self.size}.",
-            rule="joker 4.1",
-            deal=self.k,
-            found=count,
-            expected=self.size,
-        )
-        self.notes.stop(at)
 
     def _tricks(
         self,

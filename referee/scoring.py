@@ -1,0 +1,69 @@
+"""A log with every claim filled in by the rules, its facts untouched."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+from msgspec import UNSET
+
+from referee.checking import Data, Judged, Rules, judge
+from referee.findings import Finding
+
+# A claim put right can change as whose cards a trick is read, and with that the claims after it.
+_ROUNDS = 4
+_FIELDS_OF_FINAL = "/final/"
+
+
+class FormError(ValueError):
+    """The log's form is not sound, so that nothing can be reckoned from it."""
+
+    def __init__(self, findings: list[Finding]) -> None:
+        super().__init__("; ".join(f"{f.at or 'the log'}: {f.message}" for f in findings))
+        self.findings = findings
+
+
+def score(log: Data, rules: Rules = None) -> dict[str, Any]:
+    """The same log with leaders, winners, results and totals as they follow from the facts.
+
+    Claims that were wrong are replaced; ``final`` is added where the rules say that the sitting is
+    over. What can't be reckoned stays as it is.
+
+    Args:
+        log: the log as JSON text or as plain data.
+        rules: the event's options, if it has any.
+
+    Raises:
+        FormError: the log has form findings.
+    """
+    value: Any = None
+    for _ in range(_ROUNDS):
+        truth: dict[str, Any] = {}
+        judged = judge(log if value is None else value, rules, truth=truth)
+        if value is None:
+            value = copy.deepcopy(_sound(judged))
+        elif not any(finding.code[0] in "ST" for finding in judged.verdict.findings):
+            break
+        for pointer, true in truth.items():
+            _put(value, pointer, true)
+    return dict(value)
+
+
+def _sound(judged: Judged) -> Any:
+    form = [f for f in judged.verdict.findings if f.code[0] == "F" and f.code != "F108"]
+    if form:
+        raise FormError(form)
+    return judged.value
+
+
+def _put(value: Any, pointer: str, true: Any) -> None:
+    """Put the true value of a claim where it belongs, or take a claim away that must not be."""
+    if pointer.startswith(_FIELDS_OF_FINAL):
+        value.setdefault("final", {})
+    *path, field = pointer.split("/")[1:]
+    for step in path:
+        value = value[int(step)] if isinstance(value, list) else value[step]
+    if true is UNSET:
+        value.pop(field, None)
+    else:
+        value[field] = copy.deepcopy(true)
