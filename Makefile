@@ -1,0 +1,46 @@
+# Two commands from nothing: `make demo` and `make test`. Everything lives in .venv.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: help venv demo test lint types format bench schemas clean
+
+help:  ## list the targets
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:[^#]*## /\t/'
+
+venv: $(READY)  ## set up the virtual environment
+
+$(READY): pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --upgrade pip
+	$(BIN)/python -m pip install --quiet --editable . --group dev
+	touch $@
+
+demo: $(READY)  ## judge a clean game and a faulty one
+	$(BIN)/referee check fixtures/demo/clean.json
+	-$(BIN)/referee check fixtures/demo/faulty.json
+
+test: $(READY)  ## run the tests
+	$(BIN)/pytest -n auto
+
+lint: $(READY)  ## check style and format
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+format: $(READY)  ## format the code
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+types: $(READY)  ## check types
+	$(BIN)/mypy
+
+bench: $(READY)  ## measure speed, as ratios in one run
+	$(BIN)/python -m bench
+
+schemas: $(READY)  ## generate schemas/
+	$(BIN)/python -m referee.logs.schema
+
+clean:  ## remove what was set up
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist
