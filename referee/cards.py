@@ -8,10 +8,11 @@ this hand a heart?" is one ``&``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 FRENCH_SUITS = "CDHS"
-SABOKBAZ_SUITS = "SKZB"
+SABOKBAZ_SUIT_WORDS = {"S": "sabze", "K": "kuze", "Z": "zamane", "B": "bade"}
+SABOKBAZ_SUITS = "".join(SABOKBAZ_SUIT_WORDS)
 TROGGU_SUITS = "CDSB"
 JOKER = "JOKER"
 
@@ -23,6 +24,7 @@ class Pack:
         name: the pack's name, its number of cards (``"36"``).
         listed: card names, doubles one after the other.
         names: the different cards; a card's index here is its number.
+        spoken: the same cards as players say them, by number.
         number: card name to number.
         copies: how often the pack has each card, by number.
         unit: a tally of that one card, by number.
@@ -32,10 +34,17 @@ class Pack:
         every: the tally of the whole pack.
     """
 
-    def __init__(self, listed: Iterable[str], suits: str, special: Iterable[str] = ()) -> None:
+    def __init__(
+        self,
+        listed: Iterable[str],
+        suits: str,
+        special: Iterable[str] = (),
+        spoken: Callable[[str], str] = str,
+    ) -> None:
         self.listed = tuple(listed)
         self.name = str(len(self.listed))
         self.names = tuple(dict.fromkeys(self.listed))
+        self.spoken = tuple(spoken(name) for name in self.names)
         self.number = {name: i for i, name in enumerate(self.names)}
         self.copies = tuple(self.listed.count(name) for name in self.names)
         self.unit = tuple(1 << 2 * i for i in range(len(self.names)))
@@ -96,6 +105,11 @@ def _democracy(jokers: int, doubled: bool) -> Pack:
     return Pack(cards + [JOKER] * jokers, FRENCH_SUITS, [JOKER])
 
 
+def _sabokbaz_spoken(name: str) -> str:
+    suit = SABOKBAZ_SUIT_WORDS.get(name[-1])
+    return name.capitalize() if suit is None else f"{suit} {name[:-1]}"
+
+
 def _troggu() -> list[str]:
     courts = " J N Q K"
     long, round_ = "5 6 7 8 9 10" + courts, "1 2 3 4 5 6" + courts
@@ -103,7 +117,7 @@ def _troggu() -> list[str]:
     return [*plain, *TROGGU_TRUMPS]
 
 
-TROGGU_TRUMPS = tuple(f"T{i}" for i in range(1, 22)) + ("FOOL",)
+TROGGU_TRUMPS = (*(f"T{i}" for i in range(1, 22)), "FOOL")
 SABOKBAZ_SPECIALS = ("DOZAKH", "BEHESHT", "KHAYYAM", "AJAL")
 _JOKER_RANKS = "6 7 8 9 10 J Q K A"
 
@@ -120,9 +134,10 @@ PACKS: dict[str, dict[str, Pack]] = {
         ],
         "sabokbaz": [
             Pack(
-                _suited(SABOKBAZ_SUITS, "1 2 3 4 5 6 7 8 9 10 11 12") + [*SABOKBAZ_SPECIALS],
+                [*_suited(SABOKBAZ_SUITS, "1 2 3 4 5 6 7 8 9 10 11 12"), *SABOKBAZ_SPECIALS],
                 SABOKBAZ_SUITS,
                 SABOKBAZ_SPECIALS,
+                _sabokbaz_spoken,
             )
         ],
         "troggu": [Pack(_troggu(), TROGGU_SUITS, TROGGU_TRUMPS)],

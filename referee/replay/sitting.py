@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from msgspec import UNSET
 
 from referee.replay.notes import Notes
-from referee.replay.totals import FINISHED, STOPPED, Outcome, Totals, winners
+from referee.replay.totals import FINISHED, STOPPED, Outcome, Totals, add, winners
 from referee.verdict import Standings
 
 
@@ -120,9 +120,7 @@ class Sitting:
     def _wrong_total(
         self, k: int, before: list[int] | None, outcome: Outcome, claim: list[int] | None
     ) -> None:
-        expected = self.totals.true
-        if before is not None:
-            expected = [b + r for b, r in zip(before, outcome.recorded, strict=True)]
+        expected = add(before, outcome.recorded) or self.totals.true
         self.notes.add(
             "S604",
             f"/deals/{k}/totals",
