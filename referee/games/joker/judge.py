@@ -177,7 +177,7 @@ class _Deal:
                 found=True,
             )
         self._multiplier()
-        self._hands()
+        self._read_hands()
         TrumpReader(deal, self.k, table.options, self.dealt, self.notes, needed=False).read(
             full=self.full
         )
@@ -204,11 +204,12 @@ class _Deal:
             goes_on=self.k < table.last_played or table.log.final is not UNSET,
         )
         self._multiplier()
-        hands = self._hands()
+        self._read_hands()
         needed = state.state != SHEET and (deal.bids is not UNSET or bool(logged))
         trumps = TrumpReader(deal, self.k, table.options, self.dealt, notes, needed=needed).read(
             full=self.full
         )
+        hands = self._hands()
         rules = rules_of(table.pack.name, trumps.true, table.options.led_high_joker)
         first = logged[0] if logged and state.state != STOPPED else None
         self.dealer = dealer_in_force(
@@ -251,17 +252,22 @@ class _Deal:
         card = self.deal.trump_card
         return None if card is UNSET else self.table.pack.number.get(card)
 
-    def _hands(self) -> Hands:
-        """The recorded hands, checked card by card (joker 2.1)."""
-        deal, table = self.deal, self.table
-        if deal.hands is UNSET:
-            turned = None if self.full else self._turned()
-            out = 0 if turned is None else table.pack.unit[turned]
-            return Hands(table.pack, None, [False] * self.players, out)
-        for seat, hand in enumerate(deal.hands):
+    def _read_hands(self) -> None:
+        """The recorded hands, card by card (joker 2.1)."""
+        if self.deal.hands is UNSET:
+            return
+        for seat, hand in enumerate(self.deal.hands):
             whose = f"{self.notes.players[seat]}'s hand"
             self.dealt.hand(hand, self.size, f"{self.at}/hands/{seat}", whose, "joker 2.1")
-        return Hands(table.pack, self.dealt.tallies, self.dealt.relied())
+
+    def _hands(self) -> Hands:
+        """The hands to be played from; without record only the turned card is out of play."""
+        pack = self.table.pack
+        if self.deal.hands is not UNSET:
+            return Hands(pack, self.dealt.tallies, self.dealt.relied())
+        turned = None if self.full else self._turned()
+        out = 0 if turned is None else pack.unit[turned]
+        return Hands(pack, None, [False] * self.players, out)
 
     def _multiplier(self) -> None:
         """D209 at the multiplier (joker 7.2 to 7.6)."""
