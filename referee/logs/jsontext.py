@@ -10,6 +10,8 @@ import math
 import re
 from typing import Any
 
+from referee.escape import safe
+
 # The typed decoder reads integers up to so many characters; both ways of reading must agree.
 LONGEST_INTEGER = 4300
 
@@ -159,7 +161,7 @@ def _explained(text: str, error: json.JSONDecodeError) -> NotJsonError:
     told = _OTHERWISE.get(error.msg)
     if told is None:
         wanted = _WANTED.get(error.msg, "something else")
-        told = f"not JSON: {text[error.pos : error.pos + 1]!r} where {wanted} should stand"
+        told = f"not JSON: `{safe(text[error.pos])}` where {wanted} should stand"
     return NotJsonError(told, text, error.pos)
 
 

@@ -11,7 +11,14 @@ from msgspec import UNSET
 
 from referee.findings import Finding
 
-MISSING: Any = type("Missing", (), {"__repr__": lambda self: "MISSING"})()
+
+class _Missing:
+    def __repr__(self) -> str:
+        return "MISSING"
+
+
+# What a pointer to nothing gives; no JSON value is equal to it.
+MISSING: Any = _Missing()
 
 _SPACE = re.compile(r"[ \t\n\r]*")
 _INDEX = re.compile(r"0|[1-9][0-9]{0,9}")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import UNSET, UnsetType
 
 from referee.games.troggu.options import Options
-from referee.logs.types import Card, Final, FirstDeal, Part, PerSeat, Seat, Shuffle, Trick
+from referee.logs.types import Card, Final, FirstDeal, Part, PerSeat, Seat, Shuffle, Trick, role
 
 Call = Literal["pass", "take", "solo"]
 Contract = Literal["normal", "solo", "misere", "passed-out"]
 # Two entries (tappist's side, opponents) or, in a misère, one a player: which is right depends on
 # the contract, so the length is judged by value (troggu 5.1).
-Points = Annotated[list[int], Meta(extra={"role": "per-seat-or-two"})]
+Points = Annotated[list[int], role("per-seat-or-two")]
 
 
 class Deal(Part):

@@ -14,11 +14,17 @@ from msgspec import UNSET, Meta, UnsetType
 
 T = TypeVar("T")
 
-Seat = Annotated[int, Meta(extra={"role": "seat"})]
-Side = Annotated[int, Meta(extra={"role": "side"})]
-PerSeat = Annotated[list[T], Meta(extra={"role": "per-seat"})]
-PerSide = Annotated[list[T], Meta(extra={"role": "per-side"})]
-True_ = Annotated[bool, Meta(extra={"role": "true"})]
+
+def role(name: str) -> Meta:
+    """The mark of a role; `schema` puts in its place what a JSON Schema can say of it."""
+    return Meta(extra={"role": name}, extra_json_schema={"role": name})
+
+
+Seat = Annotated[int, role("seat")]
+Side = Annotated[int, role("side")]
+PerSeat = Annotated[list[T], role("per-seat")]
+PerSide = Annotated[list[T], role("per-side")]
+True_ = Annotated[bool, role("true")]
 FirstDeal = Annotated[int, Meta(ge=0)]
 Card = str
 
