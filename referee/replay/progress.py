@@ -29,6 +29,15 @@ def written(deal: Any, fields: Sequence[str]) -> bool:
     return any(getattr(deal, field) is not UNSET for field in fields)
 
 
+def last_played(deals: Sequence[Any], results: Sequence[str]) -> int:
+    """Index of the last deal with tricks (or days) or results, -1 where there is none."""
+    fields = ("tricks", "days", *results)
+    for k in range(len(deals) - 1, -1, -1):
+        if any(getattr(deals[k], field, UNSET) not in (UNSET, []) for field in fields):
+            return k
+    return -1
+
+
 def wrong_trick_count(notes: Notes, k: int, count: int, size: int, *, rule: str) -> None:
     """Report P409 and stop the deal at index ``k``, which should have ``size`` tricks."""
     at = f"/deals/{k}/tricks"

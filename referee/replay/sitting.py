@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from msgspec import UNSET
 
 from referee.replay.notes import Notes
+from referee.replay.progress import last_played
 from referee.replay.totals import FINISHED, STOPPED, Outcome, Totals, add, winners
 from referee.verdict import Standings
 
@@ -57,7 +58,7 @@ class Sitting:
     def run(self) -> Standings:
         """Judge everything; the standings that come of it."""
         log, table, totals = self.log, self.table, self.totals
-        last, done = self._last_played(), False
+        last, done = last_played(log.deals, table.results), False
         for k, deal in enumerate(log.deals):
             totals.ever = totals.ever or any(
                 getattr(deal, field) is not UNSET for field in table.results
@@ -100,15 +101,6 @@ class Sitting:
         if result is None:
             return None
         return [t - r for t, r in zip(log.deals[0].totals, result, strict=True)]
-
-    def _last_played(self) -> int:
-        """Index of the last deal that has tricks or results."""
-        fields = ("tricks", "days", *self.table.results)
-        for k in range(len(self.log.deals) - 1, -1, -1):
-            deal = self.log.deals[k]
-            if any(getattr(deal, field, UNSET) not in (UNSET, []) for field in fields):
-                return k
-        return 0
 
     def _deal_too_many(self, k: int, reason: str) -> None:
         self.too_many = True
