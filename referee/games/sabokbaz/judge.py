@@ -1,0 +1,184 @@
+"""Judging Sabokbaz: each deal's facts against the rules, its claims against both ledgers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import UNSET
+
+from referee.games.sabokbaz.ending import Ending
+from referee.games.sabokbaz.options import Options
+from referee.games.sabokbaz.points import judge_points, judge_sheet, stopped
+from referee.games.sabokbaz.recitals import SabokbazTricks
+from referee.games.sabokbaz.rules import HAND, PACK, PLAYERS, SIDES, rules_of
+from referee.replay.dealers import DealerOrder, check_dealer, dealer_in_force
+from referee.replay.hands import Hands, RecordedCards
+from referee.replay.notes import Notes
+from referee.replay.origin import check_origin, known_hands
+from referee.replay.progress import (
+    FINISHED,
+    PLAYING,
+    STOPPED,
+    UNPLAYED,
+    Progress,
+    last_played,
+    progress,
+    written,
+    wrong_trick_count,
+)
+from referee.replay.sitting import Sitting
+from referee.replay.totals import Outcome, Totals
+from referee.replay.tricks import Reading, prove, read
+from referee.verdict import Standings
+
+RESULTS = ("points", "totals")
+
+
+def judge(log: Any, notes: Notes) -> Standings:
+    """Judge a log of Sabokbaz whose form is sound; findings go to ``notes``."""
+    return Sitting(log, SabokbazTable(log, notes), notes).run()
+
+
+class SabokbazTable:
+    """One sitting of Sabokbaz."""
+
+    game = "sabokbaz"
+    sides = SIDES
+    results = RESULTS
+    added = ("points",)
+    total_clause = "6.2"
+    win_clause = "6.3"
+    count_clause = "sabokbaz 6.2"
+
+    def __init__(self, log: Any, notes: Notes) -> None:
+        self.log = log
+        self.notes = notes
+        self.options: Options = Options() if log.rules is UNSET else log.rules
+        self.rules = rules_of(self.options.when_void)
+        self.order = DealerOrder(PLAYERS)
+        first = 0 if log.first_deal is UNSET else log.first_deal
+        self.ending = Ending(self.options, first)
+        self.last_played = last_played(log.deals, RESULTS)
+
+    def over(self, k: int, totals: Totals) -> str:
+        """The sitting was over before the deal at index ``k`` (sabokbaz 6.2)."""
+        return self.ending.too_late(k, totals)
+
+    def unfinished(self, totals: Totals) -> str:
+        """The sitting goes on after its last deal (sabokbaz 6.2)."""
+        return self.ending.too_early(len(self.log.deals), totals)
+
+    def judge_deal(self, k: int, totals: Totals) -> Outcome:
+        """Judge the deal at index ``k``."""
+        return _Deal(self, k).judge()
+
+
+class _Deal:
+    """One deal being judged."""
+
+    def __init__(self, table: SabokbazTable, k: int) -> None:
+        self.table = table
+        self.notes = table.notes
+        self.k = k
+        self.at = f"/deals/{k}"
+        self.deal = table.log.deals[k]
+        self.logged: Sequence[Any] = [] if self.deal.tricks is UNSET else self.deal.tricks
+        self.dealt = RecordedCards(PACK, table.notes, "sabokbaz", k)
+
+    def judge(self) -> Outcome:
+        """Facts in the order of the deal, then its points."""
+        deal, notes, order = self.deal, self.notes, self.table.order
+        check_dealer(notes, self.k, deal.dealer, order, rule="sabokbaz 2.1")
+        state = self._progress()
+        hands = self._hands()
+        dealer = self._dealer(hands, state)
+        order.dealt(deal.dealer)
+        before = len(notes.findings)
+        reading, halted = None, True
+        if state.state == STOPPED:
+            wrong_trick_count(notes, self.k, len(self.logged), HAND, rule="sabokbaz 3.1")
+        else:
+            reading, halted = self._tricks(hands, dealer, state.short)
+        whole = reading if state.state == FINISHED and not halted else None
+        self._origin(dealer, whole, before)
+        if halted:
+            return stopped(deal)
+        if state.state in (UNPLAYED, PLAYING):
+            return Outcome(state.state)
+        if whole is None:
+            return judge_sheet(notes, self.k, deal)
+        return judge_points(notes, self.k, deal, whole)
+
+    def _progress(self) -> Progress:
+        log = self.table.log
+        final = log.final is not UNSET
+        return progress(
+            self.logged,
+            HAND,
+            PLAYERS,
+            results=written(self.deal, RESULTS),
+            last=self.k == len(log.deals) - 1 and not final,
+            goes_on=self.k < self.table.last_played or final,
+        )
+
+    def _hands(self) -> Hands:
+        """The recorded hands, checked card by card (sabokbaz 1.1, 2.1)."""
+        if self.deal.hands is UNSET:
+            return Hands(PACK, None, [False] * PLAYERS)
+        for seat, hand in enumerate(self.deal.hands):
+            whose = f"{self.notes.players[seat]}'s hand"
+            self.dealt.hand(hand, HAND, f"{self.at}/hands/{seat}", whose, "sabokbaz 2.1")
+        return Hands(PACK, self.dealt.tallies, self.dealt.relied())
+
+    def _dealer(self, hands: Hands, state: Progress) -> int:
+        """The dealer with whom the deal is read (sabokbaz 2.1, 3.1)."""
+        tricks = [] if state.state == STOPPED else self.logged
+        return dealer_in_force(
+            self.deal.dealer,
+            self.table.order,
+            tricks[0] if tricks else None,
+            _leads,
+            hands,
+            self.table.rules,
+            tricks[1].leader if len(tricks) > 1 else UNSET,
+        )
+
+    def _tricks(self, hands: Hands, dealer: int, short: int | None) -> tuple[Reading, bool]:
+        """Read and judge the tricks; whether the deal had to be stopped."""
+        rules = self.table.rules
+        reading = read(self.logged, hands, rules, (_leads(dealer),), short=short)
+        prove(reading, hands, rules)
+        required = self.table.options.recitals == "required"
+        judge = SabokbazTricks(
+            self.notes, self.k, self.logged, reading, rules, hands, required=required
+        )
+        judge.run()
+        return reading, bool(judge.stopped)
+
+    def _origin(self, dealer: int, whole: Reading | None, before: int) -> None:
+        """D207: the hands against the shuffle."""
+        check_origin(
+            self.notes,
+            self.k,
+            "sabokbaz",
+            self.table.options,
+            self.deal.shuffle,
+            lambda: known_hands(
+                self.notes.players, PACK.names, lambda seat: self._known_hand(seat, whole)
+            ),
+            rule="sabokbaz 2.1",
+            dealer=dealer,
+            before=before,
+        )
+
+    def _known_hand(self, seat: int, whole: Reading | None) -> list[int] | None:
+        """The hand as dealt: as recorded, else as played to the end; ``None`` if unknown."""
+        if self.dealt.tallies and self.dealt.relied()[seat]:
+            return list(PACK.cards(self.dealt.tallies[seat]))
+        return None if whole is None else whole.shown(seat, PLAYERS, self.table.rules.card)
+
+
+def _leads(dealer: int) -> int:
+    """Who leads to the first trick (sabokbaz 3.1)."""
+    return (dealer + 1) % PLAYERS

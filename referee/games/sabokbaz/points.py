@@ -1,0 +1,83 @@
+"""The points of one deal of Sabokbaz, in both ledgers (sabokbaz 6.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import UNSET
+
+from referee.games.sabokbaz.rules import SIDES, WHOLE_PACK, side_of, worth
+from referee.replay.notes import Notes
+from referee.replay.totals import FINISHED, STOPPED, Outcome
+from referee.replay.tricks import Reading
+
+
+def judge_points(notes: Notes, k: int, deal: Any, reading: Reading) -> Outcome:
+    """S603 in a deal played to its end: the points follow from the recorded or true winners.
+
+    With an uncertain trick they are not judged and count as written.
+    """
+    record, truth = _reckoned(reading)
+    there = notes.claim(deal.points)
+    uncertain = any(trick.uncertain for trick in reading.tricks)
+    if uncertain and there:
+        record = truth = list(deal.points)
+    notes.true(f"/deals/{k}/points", truth)
+    if there and deal.points not in (record, truth):
+        told = f"the points are written as {deal.points}; the tricks make {truth}"
+        _report(notes, k, deal.points, told, "6.1", truth)
+    return Outcome(FINISHED, deal.points if there else record, truth)
+
+
+def judge_sheet(notes: Notes, k: int, deal: Any) -> Outcome:
+    """S603 on a score sheet, where points are a fact: they share out what the whole pack is worth.
+
+    Which of two wrong numbers is wrong can't be told, so that totals written beside them are taken
+    as given.
+    """
+    nothing = [0] * SIDES
+    if not notes.claim(deal.points):
+        return Outcome(FINISHED, nothing, nothing, missing=True)
+    total = sum(deal.points)
+    if total == WHOLE_PACK:
+        return Outcome(FINISHED, deal.points, deal.points)
+    told = f"the points are written as {deal.points}, {total} together; a deal has {WHOLE_PACK}"
+    _report(notes, k, deal.points, told, "1.3", UNSET)
+    if deal.totals is UNSET:
+        return Outcome(FINISHED, deal.points, deal.points)
+    return Outcome(FINISHED, None, None)
+
+
+def stopped(deal: Any) -> Outcome:
+    """A deal that could not be followed counts by the rules what it counts by the record."""
+    if deal.points is UNSET:
+        nothing = [0] * SIDES
+        return Outcome(STOPPED, nothing, nothing, missing=True)
+    return Outcome(STOPPED, deal.points, deal.points)
+
+
+def _reckoned(reading: Reading) -> tuple[list[int], list[int]]:
+    """The points by side: by the recorded winners, and by the true ones."""
+    record, truth = [0] * SIDES, [0] * SIDES
+    for trick in reading.tricks:
+        if trick.winner is None or trick.by_record is None:
+            continue
+        points = worth(trick.plays)
+        record[side_of(trick.by_record)] += points
+        truth[side_of(trick.winner)] += points
+    return record, truth
+
+
+def _report(
+    notes: Notes, k: int, found: Sequence[int], told: str, clause: str, expected: Any
+) -> None:
+    notes.add(
+        "S603",
+        f"/deals/{k}/points",
+        f"{told}.",
+        rule=f"sabokbaz {clause}",
+        deal=k,
+        found=found,
+        expected=expected,
+    )
