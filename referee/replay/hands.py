@@ -20,18 +20,25 @@ class Hands:
         recorded: tallies by seat as recorded, or ``None`` where the deal has no hands.
         relied: by seat, whether the recorded hand is relied on.
         out: tally of cards that lie open and count as played (without hands: the turned card).
+        doubled: mask of the cards that the record has once too often; they are reported.
 
     Attributes:
         recorded: tallies by seat as recorded, or ``None`` where the deal has no hands.
         relied: by seat, whether the recorded hand is relied on (from now on).
         left: tallies by seat of what is left of the recorded hands.
         doubt: some hand is not relied on.
+        doubled: mask of the cards reported as D202, each of them once a deal.
     """
 
-    __slots__ = ("_played", "doubt", "left", "pack", "recorded", "relied")
+    __slots__ = ("_played", "doubled", "doubt", "left", "pack", "recorded", "relied")
 
     def __init__(
-        self, pack: Pack, recorded: Sequence[int] | None, relied: Sequence[bool], out: int = 0
+        self,
+        pack: Pack,
+        recorded: Sequence[int] | None,
+        relied: Sequence[bool],
+        out: int = 0,
+        doubled: int = 0,
     ) -> None:
         self.pack = pack
         self.recorded = recorded
@@ -39,6 +46,7 @@ class Hands:
         self.left = list(recorded) if recorded is not None else [0] * len(relied)
         self.doubt = not all(relied)
         self._played = out
+        self.doubled = doubled
 
     def take(self, seat: int, card: int) -> str:
         """``seat`` plays ``card``: ``"P401"``, ``"D202"`` or ``""``, with all its effects.
@@ -119,6 +127,10 @@ class RecordedCards:
         card = self.pack.number[name]
         if not self._count(card):
             self._too_many(card, at, rule)
+
+    def hands(self) -> Hands:
+        """The recorded hands to be played from."""
+        return Hands(self.pack, self.tallies, self.relied(), doubled=self.doubled)
 
     def relied(self) -> list[bool]:
         """By hand read so far: whether it is relied on."""

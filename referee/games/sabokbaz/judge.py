@@ -129,7 +129,7 @@ class _Deal:
         for seat, hand in enumerate(self.deal.hands):
             whose = f"{self.notes.players[seat]}'s hand"
             self.dealt.hand(hand, HAND, f"{self.at}/hands/{seat}", whose, "sabokbaz 2.1")
-        return Hands(PACK, self.dealt.tallies, self.dealt.relied())
+        return self.dealt.hands()
 
     def _dealer(self, hands: Hands, state: Progress) -> int:
         """The dealer with whom the deal is read (sabokbaz 2.1, 3.1)."""
