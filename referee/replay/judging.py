@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from referee.cards import Pack
+from referee.replay.choices import TurnChoices, legal_cards
 from referee.replay.hands import duplicate_card, unknown_card
 from referee.replay.notes import Notes
 from referee.replay.tricks import Reading, Trick, TurnRules
@@ -27,7 +28,10 @@ class Words(Protocol):
 
 
 class TrickJudge:
-    """Judges the tricks of one deal as read, in the order in which findings are reported."""
+    """Judges the tricks of one deal as read, in the order in which findings are reported.
+
+    ``finished``: the deal was played to its end, so that hands taken from it are whole.
+    """
 
     def __init__(
         self,
@@ -39,6 +43,8 @@ class TrickJudge:
         words: Words,
         pack: Pack,
         recorded_rules: TurnRules | None = None,
+        *,
+        finished: bool = False,
     ) -> None:
         self.notes = notes
         self.deal = deal
@@ -48,6 +54,7 @@ class TrickJudge:
         self.words = words
         self.pack = pack
         self.recorded_rules = recorded_rules
+        self.finished = finished
         self.players = len(notes.players)
         self.stopped = ""
 
@@ -56,6 +63,8 @@ class TrickJudge:
         tricks, checked = self.reading.tricks, self.notes.checked
         for k, trick in enumerate(tricks):
             self.trick(k, trick)
+        if self.notes.choices is not None:
+            self.notes.choices[self.deal] = TurnChoices(self)
         checked.tricks += len(tricks)
         checked.plays += sum([len(trick.plays) for trick in tricks])
         if self.reading.stop is not None and not self.stopped:
@@ -87,26 +96,10 @@ class TrickJudge:
     def after_plays(self, k: int, trick: Trick) -> None:
         """Judge what a game records between the plays and the winner; most record nothing."""
 
-    def legal(self, k: int, trick: Trick, position: int) -> list[str]:
-        """The cards that could have been played here, in the pack's order."""
-        return [
-            self.pack.names[card]
-            for card in dict.fromkeys(self.pack.cards(trick.held[position]))
-            if any(
-                not self._breach(k, trick, position, way) for way in self.rules.ways(card, position)
-            )
-        ]
-
-    def _breach(self, k: int, trick: Trick, position: int, play: int) -> str:
-        """The code of this other play at this place."""
-        played = trick.plays[position]
-        trick.plays[position] = play
-        try:
-            return self.rules.misplaced(k, trick, position) or self.rules.follow(
-                k, trick, position, trick.held[position]
-            )
-        finally:
-            trick.plays[position] = played
+    def free(self, trick: Trick) -> bool:
+        """Nobody's following is judged, because the card that led is in doubt."""
+        lead = trick.plays[:1]
+        return bool(lead) and (0 in trick.faults or self.rules.vague(lead))
 
     def _plays(self, k: int, trick: Trick) -> None:
         plays, held = trick.plays, trick.held
@@ -121,7 +114,7 @@ class TrickJudge:
     def _odd_plays(self, k: int, trick: Trick) -> None:
         """Judge the plays of a trick that has a special play, or a card not held or doubled."""
         rules, faults = self.rules, trick.faults
-        free = bool(trick.plays) and (0 in faults or rules.vague(trick.plays[:1]))
+        free = self.free(trick)
         for position in range(len(trick.plays)):
             fault = faults.get(position)
             if fault is not None and self._fault(k, trick, position, fault):
@@ -138,15 +131,7 @@ class TrickJudge:
         seat, name = self._player(trick, position)
         card = self.logged[k].plays[position]
         if fault == "D202":
-            duplicate_card(
-                self.notes,
-                self.rules.card[trick.plays[position]],
-                at,
-                self.pack,
-                f"{self.words.game} {self.words.pack_clause}",
-                self.deal,
-            )
-            self.notes.findings[-1].trick = k
+            self._doubled(k, self.rules.card[trick.plays[position]], at)
             return False
         first = min(p for p, f in trick.faults.items() if f == "P401")
         if position == first:
@@ -162,6 +147,16 @@ class TrickJudge:
             )
         return True
 
+    def _doubled(self, k: int, card: int, at: str) -> None:
+        """Report a card played once too often, unless that was said of it in this deal already."""
+        hands = self.reading.hands
+        if hands.doubled & self.pack.mask[card]:
+            return
+        hands.doubled |= self.pack.mask[card]
+        rule = f"{self.words.game} {self.words.pack_clause}"
+        duplicate_card(self.notes, card, at, self.pack, rule, self.deal)
+        self.notes.findings[-1].trick = k
+
     def _illegal(self, k: int, trick: Trick, position: int, code: str) -> None:
         seat, name = self._player(trick, position)
         clause, reason = self.words.breach(code, trick, position, trick.held[position])
@@ -175,7 +170,7 @@ class TrickJudge:
             trick=k,
             seat=seat,
             found=card,
-            expected=self.legal(k, trick, position),
+            expected=legal_cards(self.rules, self.pack, k, trick, position),
         )
 
     def _winner(self, k: int, trick: Trick) -> None:

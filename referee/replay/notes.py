@@ -1,26 +1,36 @@
 """The findings of one log as they are made, with what was judged and where judging stopped.
 
 Who wants to know what the claims should be (`score`, `show`) gives `Notes` a dictionary for the
-truth; judging then writes every claim that the rules give into it, by pointer.
+truth; judging then writes every claim that the rules give into it, by pointer. Who wants to know
+what could have been played (`legal`, `show`) gives it one for the choices, by index of the deal.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET, UnsetType
 
 from referee.findings import Finding
 from referee.verdict import Checked
 
+if TYPE_CHECKING:
+    from referee.replay.choices import Choices
+
 
 class Notes:
     """Collects findings in the order in which they are to be reported."""
 
-    def __init__(self, players: Sequence[str], truth: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self,
+        players: Sequence[str],
+        truth: dict[str, Any] | None = None,
+        choices: dict[int, Choices] | None = None,
+    ) -> None:
         self.players = players
         self.truth = truth
+        self.choices = choices
         self.findings: list[Finding] = []
         self.unfollowed: list[str] = []
         self.checked = Checked()

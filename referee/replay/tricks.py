@@ -27,6 +27,7 @@ class Trick:
         leader: the seat from which it is read.
         plays: play numbers in the order played; those before a place where reading stopped.
         held: by position, the tally of the player's hand before the play (`UNKNOWN` until proved).
+        proved: positions whose hand is only what its player went on to play.
         faults: position to D202 or P401, where there is one.
         relied: by seat, whether the recorded hand is relied on after this trick; ``None``: all are.
         claimed: winner as recorded, ``None`` where left out.
@@ -42,6 +43,7 @@ class Trick:
         "leader",
         "leads",
         "plays",
+        "proved",
         "relied",
         "uncertain",
         "winner",
@@ -53,6 +55,7 @@ class Trick:
         self.claimed = claimed
         self.plays: list[int] = []
         self.held: list[int] = []
+        self.proved: frozenset[int] = frozenset()
         self.faults: Mapping[int, str] = NO_FAULTS
         self.winner: int | None = None
         self.uncertain = False
@@ -99,13 +102,16 @@ class TurnRules(Protocol):
 
 
 class Reading:
-    """The tricks of a deal as read, and where reading stopped.
+    """The tricks of a deal as read, with the hands that are left, and where reading stopped.
 
-    ``stop`` is the index of the trick that could not be read to its end, with what stopped it:
-    ``"P408"``, ``"D201"`` (at position ``len(plays)``) or ``"winner"``; ``None`` where nothing did.
+    ``named`` are the seats that the rules let lead to the first trick. ``stop`` is the index of
+    the trick that could not be read to its end, with what stopped it: ``"P408"``, ``"D201"`` (at
+    position ``len(plays)``) or ``"winner"``; ``None`` where nothing did.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, hands: Hands, named: tuple[int, ...]) -> None:
+        self.hands = hands
+        self.named = named
         self.tricks: list[Trick] = []
         self.stop: tuple[int, str] | None = None
 
@@ -150,7 +156,7 @@ def read(
         recorded_rules: the same rules by the trumps as recorded, where these differ.
     """
     players = len(hands.relied)
-    reading = Reading()
+    reading = Reading(hands, named)
     spelled, card = rules.spelled, rules.card
     by_record, by_rules = named[0], named[0]
     for k, logged in enumerate(tricks):
@@ -300,6 +306,7 @@ def prove(reading: Reading, hands: Hands, rules: TurnRules) -> None:
     unit, mask, card = hands.pack.unit, hands.pack.mask, rules.card
     to_come = [0] * players
     for trick in reversed(reading.tricks):
+        trick.proved = frozenset(p for p, held in enumerate(trick.held) if held == UNKNOWN)
         for position in range(len(trick.plays) - 1, -1, -1):
             seat = (trick.leader + position) % players
             played = card[trick.plays[position]]
@@ -308,5 +315,5 @@ def prove(reading: Reading, hands: Hands, rules: TurnRules) -> None:
                 with_it += unit[played]
             if position not in trick.faults:
                 to_come[seat] = with_it
-            if trick.held[position] == UNKNOWN:
+            if position in trick.proved:
                 trick.held[position] = with_it

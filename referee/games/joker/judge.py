@@ -26,6 +26,8 @@ from referee.replay.progress import (
     SHEET,
     STOPPED,
     UNPLAYED,
+    Progress,
+    last_played,
     progress,
     written,
     wrong_trick_count,
@@ -74,7 +76,7 @@ class JokerTable:
         self.steps = Steps()
         self.size_reported = False
         self.off_schedule = False
-        self.last_played = _last_played(log)
+        self.last_played = last_played(log.deals, RESULTS)
 
     def over(self, k: int, totals: Totals) -> str:
         """The schedule has no place for another deal (joker 1.4)."""
@@ -224,16 +226,14 @@ class _Deal:
         table.order.dealt(deal.dealer)
         after_trumps = len(notes.findings)
         self._bids()
-        reading = Reading()
-        stopped = True
+        reading, stopped = None, True
         if needed and not trumps.known:
             notes.stop(f"{self.at}/tricks")
         elif state.state == STOPPED:
             wrong_trick_count(notes, self.k, len(logged), self.size, rule="joker 4.1")
         else:
-            stopped = self._tricks(logged, hands, rules, trumps, state.short, reading)
-        done = state.state == FINISHED and not stopped
-        whole = reading if done else None
+            reading, stopped = self._tricks(logged, hands, rules, trumps, state)
+        whole = reading if state.state == FINISHED and not stopped else None
         found = self._last_card(trumps, whole, rules, after_trumps)
         self._origin(whole, rules, after_trumps + found)
         claims = DealClaims(notes, self.k, deal, self.place, self.size, table.options, table.steps)
@@ -243,7 +243,7 @@ class _Deal:
             return Outcome(state.state)
         return claims.judge(
             table.book,
-            None if state.state == SHEET else reading.winners(self.players),
+            None if whole is None else whole.winners(self.players),
             given=table.off_schedule,
         )
 
@@ -264,7 +264,7 @@ class _Deal:
         """The hands to be played from; without record only the turned card is out of play."""
         pack = self.table.pack
         if self.deal.hands is not UNSET:
-            return Hands(pack, self.dealt.tallies, self.dealt.relied())
+            return self.dealt.hands()
         turned = None if self.full else self._turned()
         out = 0 if turned is None else pack.unit[turned]
         return Hands(pack, None, [False] * self.players, out)
@@ -326,24 +326,28 @@ class _Deal:
         hands: Hands,
         rules: JokerRules,
         trumps: Trumps,
-        short: int | None,
-        reading: Reading,
-    ) -> bool:
-        """Read and judge the tricks; whether the deal had to be stopped."""
-        if not logged:
-            return False
+        state: Progress,
+    ) -> tuple[Reading, bool]:
+        """Read and judge the tricks; the reading, and whether the deal had to be stopped."""
         recorded = None
         if trumps.recorded != trumps.true:
             recorded = rules_of(rules.pack.name, trumps.recorded, self._led_high())
         lead = (self.dealer + 1) % self.players
-        got = read(logged, hands, rules, (lead,), short=short, recorded_rules=recorded)
-        prove(got, hands, rules)
-        reading.tricks, reading.stop = got.tricks, got.stop
+        reading = read(logged, hands, rules, (lead,), short=state.short, recorded_rules=recorded)
+        prove(reading, hands, rules)
         judge = TrickJudge(
-            self.notes, self.k, logged, got, rules, JokerWords(rules), rules.pack, recorded
+            self.notes,
+            self.k,
+            logged,
+            reading,
+            rules,
+            JokerWords(rules),
+            rules.pack,
+            recorded,
+            finished=state.state == FINISHED,
         )
         judge.run()
-        return bool(judge.stopped)
+        return reading, bool(judge.stopped)
 
     def _led_high(self) -> str:
         return self.table.options.led_high_joker
@@ -413,15 +417,6 @@ class _Deal:
         if bonus is UNSET:
             return list(scores)
         return [s + b for s, b in zip(scores, bonus, strict=True)]
-
-
-def _last_played(log: Any) -> int:
-    """Index of the last deal with tricks or results, -1 where there is none."""
-    for k in range(len(log.deals) - 1, -1, -1):
-        deal = log.deals[k]
-        if deal.tricks or written(deal, RESULTS):
-            return k
-    return -1
 
 
 def _turned(dealt: Dealt[str]) -> list[str]:
