@@ -96,7 +96,7 @@ def row_at(found: Scene, finding: Finding) -> Row | None:
             seat = int(rest[0])
             return _cards(found, "hand", holder["hands"][seat], mark if len(rest) > 1 else None)
         case "pool" | "tapp" | "discards":
-            return _cards(found, field, holder.get(field, []), mark)
+            return _cards(found, field.removesuffix("s"), holder.get(field, []), mark)
         case "bids":
             return Row("bids", _by_seat(found, holder["bids"], str), mark)
         case "calls":
