@@ -12,11 +12,16 @@ from referee.version import __version__
 
 if TYPE_CHECKING:
     from referee.checking import check as check
+    from referee.legality import legal as legal
     from referee.scoring import score as score
 
-_HOMES = {"check": "referee.checking", "score": "referee.scoring"}
+_HOMES = {
+    "check": "referee.checking",
+    "legal": "referee.legality",
+    "score": "referee.scoring",
+}
 
-__all__ = ["__version__", "check", "score"]
+__all__ = ["__version__", "check", "legal", "score"]
 
 
 def __getattr__(name: str) -> Any:

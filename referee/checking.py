@@ -13,6 +13,7 @@ from referee.findings import Finding
 from referee.games.registry import GAMES
 from referee.logs.decode import Reading, read
 from referee.logs.places import Places
+from referee.replay.choices import Choices
 from referee.replay.notes import Notes
 from referee.verdict import Checked, Standings, Verdict
 
@@ -34,7 +35,11 @@ class Judged:
 
 
 def judge(
-    data: Data, event: Rules = None, first_line: int = 1, truth: dict[str, Any] | None = None
+    data: Data,
+    event: Rules = None,
+    first_line: int = 1,
+    truth: dict[str, Any] | None = None,
+    choices: dict[int, Choices] | None = None,
 ) -> Judged:
     """Judge one log.
 
@@ -44,9 +49,10 @@ def judge(
         first_line: line of the file on which the log begins, from 1.
         truth: takes what every claim has to be, by pointer (``UNSET``: it has to go), where it
             is wanted.
+        choices: takes what could have been played, by index of the deal, where it is wanted.
     """
     reading = read(data, event)
-    verdict = _verdict(reading, truth)
+    verdict = _unjudged(reading) if reading.log is None else _verdict(reading, truth, choices)
     if not isinstance(data, dict) and verdict.findings:
         _place(verdict.findings, data, first_line)
     return Judged(verdict, lambda: reading.value)
@@ -65,11 +71,11 @@ def check(source: Data | Path, rules: Rules = None) -> Verdict:
     return verdict
 
 
-def _verdict(reading: Reading, truth: dict[str, Any] | None) -> Verdict:
+def _verdict(
+    reading: Reading, truth: dict[str, Any] | None, choices: dict[int, Choices] | None
+) -> Verdict:
     log = reading.log
-    if log is None:
-        return _unjudged(reading)
-    notes = Notes(log.players, truth)
+    notes = Notes(log.players, truth, choices)
     standings = GAMES[log.game].judge.judge(log, notes)
     findings = [*reading.findings, *notes.findings]
     return Verdict(
@@ -94,6 +100,20 @@ def _unjudged(reading: Reading) -> Verdict:
         checked=Checked(),
         standings=Standings(),
     )
+
+
+class FormError(ValueError):
+    """The log's form is not sound, so that nothing can be told from it."""
+
+    def __init__(self, findings: list[Finding]) -> None:
+        super().__init__("; ".join(f"{f.at or 'the log'}: {f.message}" for f in findings))
+        self.findings = findings
+
+
+def insist_on_form(judged: Judged) -> None:
+    """Raise FormError where the log could not be judged because of its form."""
+    if judged.verdict.unfollowed == [""]:
+        raise FormError(judged.verdict.findings)
 
 
 def _place(findings: list[Finding], text: bytes | str, first_line: int) -> None:

@@ -7,20 +7,11 @@ from typing import Any
 
 from msgspec import UNSET
 
-from referee.checking import Data, Judged, Rules, judge
-from referee.findings import Finding
+from referee.checking import Data, Rules, insist_on_form, judge
 
 # A claim put right can change as whose cards a trick is read, and with that the claims after it.
 _ROUNDS = 4
 _FIELDS_OF_FINAL = "/final/"
-
-
-class FormError(ValueError):
-    """The log's form is not sound, so that nothing can be reckoned from it."""
-
-    def __init__(self, findings: list[Finding]) -> None:
-        super().__init__("; ".join(f"{f.at or 'the log'}: {f.message}" for f in findings))
-        self.findings = findings
 
 
 def score(log: Data, rules: Rules = None) -> dict[str, Any]:
@@ -41,19 +32,13 @@ def score(log: Data, rules: Rules = None) -> dict[str, Any]:
         truth: dict[str, Any] = {}
         judged = judge(log if value is None else value, rules, truth=truth)
         if value is None:
-            value = copy.deepcopy(_sound(judged))
+            insist_on_form(judged)
+            value = copy.deepcopy(judged.value)
         elif not any(finding.code[0] in "ST" for finding in judged.verdict.findings):
             break
         for pointer, true in truth.items():
             _put(value, pointer, true)
     return dict(value)
-
-
-def _sound(judged: Judged) -> Any:
-    form = [f for f in judged.verdict.findings if f.code[0] == "F" and f.code != "F108"]
-    if form:
-        raise FormError(form)
-    return judged.value
 
 
 def _put(value: Any, pointer: str, true: Any) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from referee.cards import Pack
@@ -156,8 +155,3 @@ def _copy(trick: Trick) -> Trick:
     other.plays, other.held = list(trick.plays), list(trick.held)
     other.faults, other.relied = trick.faults, trick.relied
     return other
-
-
-def by_legality(plays: Sequence[Play]) -> tuple[list[Play], list[Play]]:
-    """The legal plays, and the others."""
-    return [p for p in plays if not p.code], [p for p in plays if p.code]
