@@ -6,18 +6,24 @@ import re
 import secrets
 from collections.abc import Iterator
 from itertools import chain, pairwise
+from typing import Any, NamedTuple
 
 import click
 
-from referee.cli.files import object_given, read_line
+from referee.cli.files import read_line
+from referee.cli.parameters import GAME, Rules
+from referee.cli.sealed import master_in, published
+from referee.deals.event import PlannedRound
+from referee.deals.eventfiles import BadFile, numbers, spares, table_of
 from referee.deals.making import Series
+from referee.deals.secrecy import committed_secret
 from referee.deals.sheets import sheets
 from referee.deals.shuffle import NONE, UnusableInput
 from referee.deals.table import Table, table
 from referee.escape import clip, safe, safe_json
-from referee.games.registry import GAMES
 
 _SEED_BYTES = 64  # 512 bits: a pack of 62 has some 2**284 orders.
+_USUAL_PLAYERS = 4
 _RANGE = re.compile(r"([1-9][0-9]{0,17})(?:-([1-9][0-9]{0,17}))?")
 
 
@@ -45,9 +51,9 @@ def _range(part: str) -> range:
     return range(first, last + 1)
 
 
-@click.command()
-@click.argument("game", type=click.Choice(list(GAMES)))
-@click.option("--players", type=int, help="How many sit at the table.  [default: 4]", default=4)
+@click.command(epilog="Example: referee deal joker --players 4 --seed spring-open --format text")
+@click.argument("game", type=GAME)
+@click.option("--players", type=int, help="How many sit at the table.  [default: 4]")
 @click.option(
     "--seed",
     help="The secret that the cards come from. Left out, a fresh one of 512 bits is drawn and "
@@ -55,17 +61,38 @@ def _range(part: str) -> range:
 )
 @click.option(
     "--seed-file",
+    type=click.Path(),
     metavar="FILE",
     help="Read the seed from the first line of FILE: other users of a machine can read a command "
     "line, and shells keep it.",
 )
 @click.option(
+    "--event",
+    "event_file",
+    type=click.Path(),
+    metavar="FILE",
+    help="Deal the --round of this event file: players, rules and deals are those of the round.",
+)
+@click.option(
+    "--secret",
+    "secret_file",
+    type=click.Path(),
+    metavar="FILE",
+    help="With --event: the event's master secret.",
+)
+@click.option(
     "--deals",
     metavar="NUMBERS",
     callback=_ranges,
-    help="Deal numbers, such as 1-24 or 1-10,25.  [default: Joker's whole schedule, else 1]",
+    help="Deal numbers, such as 1-24 or 1-10,25.  [default: the event's; Joker's whole schedule; "
+    "else 1]",
 )
-@click.option("--rules", metavar="FILE|JSON", help="The options that differ from standard rules.")
+@click.option(
+    "--rules",
+    type=Rules(),
+    metavar="FILE|JSON",
+    help="The options that differ from the standard rules.",
+)
 @click.option("--round", default=NONE, help="Id of the round that the deals are for.")
 @click.option("--public", default=NONE, help="The public value that is mixed in.")
 @click.option(
@@ -83,53 +110,101 @@ def _range(part: str) -> range:
     help="One log with all deals, a log for each deal on a line of its own, or sheets to deal a "
     "table from.",
 )
-def command(
-    game: str,
-    players: int,
-    seed: str | None,
-    seed_file: str | None,
-    deals: list[range] | None,
-    rules: str | None,
-    round: str,
-    public: str,
-    dealer: int | None,
-    form: str,
-) -> None:
+def command(public: str, dealer: int | None, form: str, **given: Any) -> None:
     """Make seeded deals of GAME.
 
     The cards depend on game, pack, seed, public value, round and deal number and on nothing else:
-    the same on every machine and in every version. The logs are ready to be
-    played and checked, and name the seed that their cards came from.
-
-    \b
-    Example:
-      referee deal joker --players 4 --seed spring-open --format text
+    the same on every machine and in every version. The logs are ready to be played and checked,
+    and name the seed that their cards came from.
     """
+    wish = Wish(**given)
     try:
-        place = table(game, players, object_given(rules) if rules else None)
+        source = _of_event(wish) if wish.event_file else _of_seed(wish)
         series = Series(
-            place, _seed(seed, seed_file), public=public, round=round, first_dealer=dealer
+            source.table, source.seed, public=public, round=wish.round, first_dealer=dealer
         )
-        numbers = chain.from_iterable(deals or [series.usual_deals()])
-        for line in _lines(form, place, series, numbers):
+        wanted = chain.from_iterable(wish.deals or [source.deals or series.usual_deals()])
+        mixed_in = {"public": public, "round": wish.round}
+        told = source.told | {what: text for what, text in mixed_in.items() if text != NONE}
+        for line in _lines(form, series, wanted, told):
             click.echo(line)
     except UnusableInput as error:
-        raise click.UsageError(safe(str(error))) from error
+        raise click.UsageError(safe(str(error))) from None
 
 
-def _lines(form: str, place: Table, series: Series, numbers: Iterator[int]) -> Iterator[str]:
+class Wish(NamedTuple):
+    """What was asked for on the command line, as far as it says where the cards come from."""
+
+    game: str
+    players: int | None
+    seed: str | None
+    seed_file: str | None
+    event_file: str | None
+    secret_file: str | None
+    deals: list[range] | None
+    rules: dict[str, Any] | None
+    round: str
+
+
+class Source(NamedTuple):
+    """Where the cards come from.
+
+    ``told`` is what a sheet tells of it: a round's secret is not told to a table, which could
+    make the deals to come. ``deals`` are the usual ones, ``None`` where the game says which.
+    """
+
+    table: Table
+    seed: str
+    told: dict[str, str]
+    deals: range | None
+
+
+def _of_seed(wish: Wish) -> Source:
+    if wish.secret_file is not None:
+        raise click.UsageError("--secret goes with --event.")
+    if wish.seed is not None and wish.seed_file is not None:
+        raise click.UsageError("--seed and --seed-file can't both be given.")
+    if wish.seed_file is not None:
+        seed = read_line(wish.seed_file)
+    else:
+        seed = secrets.token_hex(_SEED_BYTES) if wish.seed is None else wish.seed
+    players = _USUAL_PLAYERS if wish.players is None else wish.players
+    return Source(table(wish.game, players, wish.rules), seed, {"seed": seed}, None)
+
+
+def _of_event(wish: Wish) -> Source:
+    """The round as it was committed to; nothing of it can be changed here."""
+    if any(x is not None for x in (wish.players, wish.seed, wish.seed_file, wish.rules)):
+        raise click.UsageError("with --event there is no --players, --seed, --seed-file, --rules.")
+    if wish.event_file is None or wish.secret_file is None:
+        raise click.UsageError("--event needs --secret.")
+    event = published(wish.event_file).event
+    planned = next((planned for planned in event.rounds if planned.id == wish.round), None)
+    if planned is None:
+        known = ", ".join(planned.id for planned in event.rounds)
+        raise click.UsageError(f"--event needs a --round of it: {safe(known)}.")
+    if planned.game != wish.game:
+        raise click.UsageError(f"round {planned.id} is {planned.game}, not {wish.game}.")
+    for asked in wish.deals or ():
+        if not any(asked.start in own and asked[-1] in own for own in _own(planned)):
+            raise click.UsageError(f"round {planned.id} has no deals {asked.start} to {asked[-1]}.")
+    try:
+        seed = committed_secret(event, master_in(wish.secret_file), planned.id)
+    except BadFile as error:
+        raise click.UsageError(safe(str(error))) from None
+    told = {"event": event.event}
+    return Source(table_of(planned), seed, told, numbers(planned.deals))
+
+
+def _own(planned: PlannedRound) -> tuple[range, range]:
+    return numbers(planned.deals), spares(planned)
+
+
+def _lines(form: str, series: Series, wanted: Iterator[int], told: dict[str, str]) -> Iterator[str]:
     if form == "text":
-        yield from sheets(place, series.each(numbers))
+        yield from sheets(series.table, series.each(wanted), told)
     elif form == "jsonl":
-        for log in series.each(numbers):
+        for log in series.each(wanted):
             yield safe_json(log)
     else:
-        yield safe_json(series.log(numbers))
-
-
-def _seed(seed: str | None, seed_file: str | None) -> str:
-    if seed is not None and seed_file is not None:
-        raise click.UsageError("--seed and --seed-file can't both be given.")
-    if seed_file is None:
-        return secrets.token_hex(_SEED_BYTES) if seed is None else seed
-    return read_line(seed_file)
+        yield safe_json(series.log(wanted))

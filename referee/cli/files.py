@@ -41,16 +41,6 @@ def read_object(path: str) -> dict[str, Any]:
         raise click.UsageError(f"{safe(path)}: {safe(str(error))}") from None
 
 
-def object_given(given: str) -> dict[str, Any]:
-    """An object given as JSON in place, or as the name of a file that has it."""
-    if not given.lstrip().startswith("{"):
-        return read_object(given)
-    try:
-        return msgspec.json.decode(given, type=dict[str, Any])
-    except (ValueError, RecursionError) as error:
-        raise click.UsageError(f"not JSON: {safe(str(error))}") from None
-
-
 def unreadable(path: str, error: Exception) -> NoReturn:
     """Say that a file can't be read, and end the run."""
     _end(f"can't read {path}", error)

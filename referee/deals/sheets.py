@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from referee.cards import Pack
@@ -21,26 +21,23 @@ _SUITS = {
 }
 
 
-def sheets(table: Table, logs: Iterable[dict[str, Any]]) -> Iterator[str]:
+def sheets(
+    table: Table, logs: Iterable[dict[str, Any]], origin: Mapping[str, str]
+) -> Iterator[str]:
     """The lines of a head that says where the cards came from, then of a sheet for each deal.
 
     Args:
         table: the table that the deals were made for.
-        logs: at least one log of one deal each, as `referee.deals.making` makes them.
+        logs: logs of one deal each, as `referee.deals.making` makes them.
+        origin: what the head tells, such as the seed; for those who deal, it should be no secret.
     """
-    for k, log in enumerate(logs):
+    yield f"{GAMES[table.game].title}, {table.players} players ({_SUITS[table.game]})"
+    for what, text in origin.items():
+        yield from _in_pieces(what, safe(text))
+    for log in logs:
         (deal,) = log["deals"]
-        if k == 0:
-            yield from _head(table, deal["shuffle"])
         yield ""
         yield from _sheet(table.pack, log["players"], deal)
-
-
-def _head(table: Table, shuffle: dict[str, Any]) -> Iterator[str]:
-    yield f"{GAMES[table.game].title}, {table.players} players ({_SUITS[table.game]})"
-    for what in ("seed", "public", "round"):
-        if what in shuffle:
-            yield from _in_pieces(what, safe(shuffle[what]))
 
 
 def _in_pieces(what: str, text: str) -> Iterator[str]:

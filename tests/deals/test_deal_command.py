@@ -52,14 +52,12 @@ def test_seed_from_a_file(tmp_path: Path) -> None:
     assert _logs("troggu", "--seed-file", str(file)) == _logs("troggu", "--seed", "spring-open")
 
 
-@pytest.mark.parametrize("text", ['{"village": "visp"}', 'village = "visp"'])
-def test_rules_in_place_and_from_files(tmp_path: Path, text: str) -> None:
-    file = tmp_path / ("rules.json" if text.startswith("{") else "rules.toml")
-    file.write_text(text)
+def test_rules_in_place_and_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "rules.json"
+    file.write_text('{"village": "visp"}')
     (log,) = _logs("troggu", "--seed", "s", "--rules", str(file))
     assert log["rules"] == {"village": "visp"}
-    if file.suffix == ".json":
-        assert _logs("troggu", "--seed", "s", "--rules", text) == [log]
+    assert _logs("troggu", "--seed", "s", "--rules", file.read_text()) == [log]
 
 
 def test_round_public_value_and_dealer() -> None:
@@ -125,9 +123,9 @@ def test_hostile_seed_is_shown_escaped() -> None:
         (["joker", "--deals", "20-30"], "run past its end"),
         (["joker", "--seed", ""], "the seed is empty"),
         (["joker", "--seed", "a", "--seed-file", "b"], "can't both be given"),
-        (["joker", "--rules", "{"], "not JSON"),
-        (["joker", "--rules", '{"deck": "\\u001b[2J"}'], "\\x1b[2J"),
-        (["joker", "--rules", '{"a":' + "[" * 100_000], "not JSON"),
+        (["joker", "--rules", "{"], "no JSON"),
+        (["joker", "--rules", '{"village": "visp"}'], "not rules of Georgian Joker"),
+        (["joker", "--rules", '{"a":' + "[" * 100_000], "no JSON"),
         (["joker", "--dealer", "9"], "a seat from 0 to 3"),
     ],
 )
@@ -137,8 +135,7 @@ def test_usage_errors(args: list[str], says: str) -> None:
     assert says in done.stderr
 
 
-@pytest.mark.parametrize("option", ["--seed-file", "--rules"])
-def test_files_that_are_not_there(tmp_path: Path, option: str) -> None:
-    done = _run("joker", option, str(tmp_path / "none"))
+def test_seed_file_that_is_not_there(tmp_path: Path) -> None:
+    done = _run("joker", "--seed-file", str(tmp_path / "none"))
     assert (done.exit_code, done.stdout) == (3, "")
     assert "can't read" in done.stderr
