@@ -32,6 +32,10 @@ class DealerOrder:
         self.unbroken = (start + step) % self.players
         self.right = ((dealer + step) % self.players, self.unbroken)
 
+    def others(self, recorded: int) -> tuple[int, ...]:
+        """The seats that may have dealt after all, where the recorded one is wrong."""
+        return () if not self.right or recorded in self.right else (recorded, *self.right)
+
 
 def check_dealer(notes: Notes, k: int, dealer: int, order: DealerOrder, *, rule: str) -> None:
     """Report D204 where the deal at index ``k`` did not pass as it should."""

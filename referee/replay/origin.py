@@ -52,6 +52,7 @@ def check_origin(
     *,
     rule: str,
     dealer: int | None,
+    or_dealers: Sequence[int] = (),
     size: int | None = None,
     before: int | None = None,
 ) -> None:
@@ -65,6 +66,7 @@ def check_origin(
         known: the cards that are known; called only where there is a shuffle.
         rule: the clause of the dealing.
         dealer: seat, ``None`` where the log has none.
+        or_dealers: seats that may have dealt instead, where the dealer is in doubt (D204).
         size: cards to each (Joker).
         before: put the finding in front of that many.
     """
@@ -72,13 +74,23 @@ def check_origin(
         return
     assert isinstance(shuffle, Shuffle)
     notes.checked.claims += 1
+    cards = known()
+    players = len(notes.players)
+    wrong: list[str] = []
     try:
-        dealt = expected(game, options, len(notes.players), dealer, size, shuffle)
+        for seat in (dealer, *or_dealers):
+            dealt = expected(game, options, players, seat, size, shuffle)
+            differing = _differing(cards, dealt)
+            if not differing:
+                return
+            wrong = wrong or differing
     except ValueError as error:
         message = f"no deal can be made from this shuffle: {error}."
     else:
-        wrong = [item.where for item in known() if not same_cards(item.names, item.place(dealt))]
-        if not wrong:
-            return
-        message = f"the seed makes deal {shuffle.deal} otherwise: {', '.join(wrong)} differs."
+        verb = "differs" if len(wrong) == 1 else "differ"
+        message = f"the seed makes deal {shuffle.deal} otherwise: {', '.join(wrong)} {verb}."
     notes.add("D207", f"/deals/{k}/shuffle", message, rule=rule, deal=k, before=before)
+
+
+def _differing(known: Sequence[Known], dealt: Dealt[str]) -> list[str]:
+    return [item.where for item in known if not same_cards(item.names, item.place(dealt))]

@@ -141,6 +141,7 @@ class _Deal:
         self.dealt = RecordedCards(table.pack, table.notes, "joker", k)
         self.full = size * self.players >= len(table.pack)
         self.dealer: int = deal.dealer
+        self.or_dealers = table.order.others(deal.dealer)
 
     def dealer_and_size(self, *, wrong_size: bool) -> None:
         """D204 and D205; no wrong dealer is reported beside a wrong size."""
@@ -396,6 +397,7 @@ class _Deal:
             lambda: self._known_cards(reading, rules),
             rule="joker 2.1",
             dealer=self.dealer,
+            or_dealers=self.or_dealers,
             size=self.size,
             before=before,
         )

@@ -85,6 +85,7 @@ class _Deal:
         self.deal = table.log.deals[k]
         self.logged: Sequence[Any] = [] if self.deal.tricks is UNSET else self.deal.tricks
         self.dealt = RecordedCards(PACK, table.notes, "sabokbaz", k)
+        self.or_dealers = table.order.others(self.deal.dealer)
 
     def judge(self) -> Outcome:
         """Facts in the order of the deal, then its points."""
@@ -169,6 +170,7 @@ class _Deal:
             ),
             rule="sabokbaz 2.1",
             dealer=dealer,
+            or_dealers=self.or_dealers,
             before=before,
         )
 
