@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any
 
 from msgspec import UNSET
@@ -20,20 +19,13 @@ from referee.verdict import Checked, Standings, Verdict
 
 Data = bytes | str | dict[str, Any]
 Rules = dict[str, Any] | None
-NOBODY: Mapping[str, int] = MappingProxyType({})
 
 
 class Judged:
-    """A verdict together with the log it was given on.
+    """A verdict together with the log it was given on."""
 
-    ``leaders`` has the seat from which each trick was read, by pointer, where the truth was wanted.
-    """
-
-    def __init__(
-        self, verdict: Verdict, load: Callable[[], Any], leaders: Mapping[str, int] = NOBODY
-    ) -> None:
+    def __init__(self, verdict: Verdict, load: Callable[[], Any]) -> None:
         self.verdict = verdict
-        self.leaders = leaders
         self._load = load
 
     @cached_property

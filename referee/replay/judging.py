@@ -75,8 +75,6 @@ class TrickJudge:
     def trick(self, k: int, trick: Trick) -> None:
         """Judge one trick: its leader, its plays in order, its winner."""
         notes, logged, stop = self.notes, self.logged[k], self.reading.stop
-        if notes.truth is not None:
-            notes.read_from(self._at(k), trick.leader)
         if notes.claim(logged.leader) and logged.leader not in trick.leads:
             self._wrong_leader(k, logged.leader, trick)
         if stop == (k, "P408"):

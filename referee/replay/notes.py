@@ -30,7 +30,6 @@ class Notes:
     ) -> None:
         self.players = players
         self.truth = truth
-        self.leaders: dict[str, int] = {}
         self.choices = choices
         self.findings: list[Finding] = []
         self.unfollowed: list[str] = []
@@ -75,10 +74,6 @@ class Notes:
         """What the claim at this place has to be."""
         if self.truth is not None:
             self.truth[at] = value
-
-    def read_from(self, at: str, leader: int) -> None:
-        """The seat from which the trick at this place was read."""
-        self.leaders[at] = leader
 
     def claim(self, written: Any) -> bool:
         """Count a claim that could be there; whether it is."""
