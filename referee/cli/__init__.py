@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from importlib import import_module
 from importlib.util import find_spec
+from io import TextIOWrapper
 from typing import Any, NoReturn
 
 import click
@@ -138,6 +139,9 @@ def run(args: Sequence[str]) -> int:
 def _run(args: list[str]) -> int:
     if sys.stdout is None:
         raise OSError("standard output is closed")
+    if isinstance(sys.stdout, TextIOWrapper):
+        # What the terminal's encoding does not have is shown escaped, too.
+        sys.stdout.reconfigure(errors="backslashreplace")
     result = group.main(args, prog_name="referee", standalone_mode=False)
     sys.stdout.flush()
     return int(result or Status.OK)

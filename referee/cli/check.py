@@ -12,13 +12,13 @@ import click
 from referee import archive
 from referee.archive import Input, Log, Unreadable
 from referee.checking import Judged, judge
-from referee.cli.output import COLOURS, coloured, opened
+from referee.cli.output import COLOURS, coloured, in_utf8, opened
 from referee.cli.parameters import Codes, Rules
 from referee.cli.progress import Progress
 from referee.cli.status import Status
 from referee.escape import safe
 from referee.findings import CODES
-from referee.reports import FORMATS, Reporter, View, reporter
+from referee.reports import FORMATS, MACHINE_FORMATS, Reporter, View, reporter
 from referee.reports.summary import Summary
 
 _LINES = {"auto": None, "json": False, "jsonl": True}
@@ -125,6 +125,8 @@ def check(settings: Settings) -> Status:
     """
     summary = Summary()
     with opened(settings.output) as stream, _progress(settings) as progress:
+        if settings.form in MACHINE_FORMATS:
+            in_utf8(stream)
         view = View(
             stream.write,
             colour=coloured(settings.color, stream),

@@ -7,7 +7,12 @@ import stat
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import TextIO
+from io import TextIOWrapper
+from typing import Any, TextIO
+
+import msgspec
+
+from referee.escape import safe_json
 
 COLOURS = ("auto", "always", "never")
 
@@ -30,6 +35,18 @@ def coloured(choice: str, stream: TextIO) -> bool:
     return stream.isatty() and os.environ.get("TERM") != "dumb"
 
 
+def in_utf8(stream: TextIO) -> TextIO:
+    """The stream, from here on in UTF-8, which is what JSON and XML are written in."""
+    if isinstance(stream, TextIOWrapper):
+        stream.reconfigure(encoding="utf-8")
+    return stream
+
+
+def print_json(value: Any) -> None:
+    """Print a value on standard output as indented JSON."""
+    in_utf8(sys.stdout).write(f"{msgspec.json.format(safe_json(value))}\n")
+
+
 @contextmanager
 def opened(path: str | None) -> Iterator[TextIO]:
     """The stream for a report: standard output, or a file that is replaced when all is written.
@@ -42,7 +59,6 @@ def opened(path: str | None) -> Iterator[TextIO]:
         OSError: it can't be written.
     """
     if path is None:
-        _forgiving(sys.stdout)
         yield sys.stdout
         sys.stdout.flush()
     elif _special(path):
@@ -70,10 +86,3 @@ def _special(path: str) -> bool:
         return not stat.S_ISREG(os.stat(path).st_mode)
     except OSError:
         return False
-
-
-def _forgiving(stream: TextIO) -> None:
-    """Show what the terminal's encoding does not have escaped, in place of failing."""
-    reconfigure = getattr(stream, "reconfigure", None)
-    if reconfigure is not None:
-        reconfigure(errors="backslashreplace")

@@ -8,8 +8,8 @@ import click
 import msgspec
 
 from referee.clauses import UnknownClause, clause, clauses, options, rules_text
+from referee.cli.output import print_json
 from referee.cli.parameters import GAME
-from referee.escape import safe_json
 from referee.games.registry import GAMES
 
 
@@ -24,13 +24,14 @@ def command(game: str, number: str | None, form: str) -> None:
 
     Findings name the clause that they enforce: joker 4.6 is clause 4.6 of the rules of joker.
     """
-    if number is None:
-        text, value = rules_text(game), _whole(game)
+    text = rules_text(game) if number is None else _clause(game, number)
+    if form == "text":
+        head = "" if number is None else f"{game} {number}\n\n"
+        click.echo(head + text.rstrip())
+    elif number is None:
+        print_json(_whole(game))
     else:
-        text = _clause(game, number)
-        value = {"game": game, "clause": number, "text": text}
-        text = f"{game} {number}\n\n{text}"
-    click.echo(text.rstrip() if form == "text" else msgspec.json.format(safe_json(value)))
+        print_json({"game": game, "clause": number, "text": text})
 
 
 def _whole(game: str) -> dict[str, object]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import click
-import msgspec
 
-from referee.escape import safe_json
+from referee.cli.output import print_json
 from referee.games.registry import GAMES
 
 
@@ -13,7 +12,7 @@ from referee.games.registry import GAMES
 @click.argument("name", type=click.Choice([*GAMES, "verdict", "event"]))
 def command(name: str) -> None:
     """Print the JSON Schema (2020-12) of a game's log, of a verdict or of an event file."""
-    click.echo(msgspec.json.format(safe_json(_schema(name))))
+    print_json(_schema(name))
 
 
 def _schema(name: str) -> object:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from referee.reports.summary import Summary
 
 FORMATS = ("text", "concise", "json", "jsonl", "github", "sarif", "junit")
+MACHINE_FORMATS = ("json", "jsonl", "sarif", "junit")
 
 
 class View(NamedTuple):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
@@ -10,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 from msgspec import UNSET
 
 from referee.archive import Unreadable
-from referee.clauses import UnknownClause, clause
 from referee.escape import clip, safe
 from referee.findings import CODES, Finding
 from referee.games.registry import GAMES
 from referee.reports import View
 from referee.reports.layout import Line, beside, in_rows, table, wrapped
 from referee.reports.place import place
+from referee.reports.rule import rule_words
 from referee.reports.scene import Row, Scene, deal_words, owner, row_at, scene
 from referee.reports.summary import Summary, statistics
 from referee.reports.values import columns, words
@@ -28,8 +27,6 @@ if TYPE_CHECKING:
 
 _INDENT = " " * 12
 _BAD, _GOOD, _HEAD, _DIM = "31", "32", "1", "2"
-_SENTENCE = re.compile(r"(?<=\.)\s")
-_OPENING = 240  # characters of a clause: about three lines
 
 
 class Report:
@@ -102,7 +99,7 @@ class Report:
             seen = shown is not None and shown.mark is not None
             yield from self._values(verdict.game, value["players"], finding, seen)
         if finding.rule is not UNSET:
-            yield from wrapped(_rule_words(finding.rule), "    rule    ", _INDENT)
+            yield from wrapped(rule_words(finding.rule), "    rule    ", _INDENT)
         source, line, column = place(verdict, finding)
         where = f"    place   {safe(source)}:{line}:{column}  {safe(finding.at)}"
         yield self._paint(where, _DIM)
@@ -195,23 +192,6 @@ def _where(finding: Finding, found: Scene | None) -> str:
     elif found is not None and owner(found):
         parts.append(f"hand of {owner(found)}")
     return ", ".join(parts or _numbered(finding.at)) or "the log"
-
-
-def _rule_words(rule: str) -> str:
-    """A clause by number, with as many of its first sentences as make a few lines."""
-    game, _, number = rule.partition(" ")
-    try:
-        text = clause(game, number)
-    except (UnknownClause, ValueError):
-        return safe(rule)
-    lines = (line.removeprefix("- ") for line in text.splitlines() if not line.startswith("|"))
-    plain = " ".join(" ".join(lines).replace("`", "").replace("*", "").split())
-    first, *others = _SENTENCE.split(plain)
-    for sentence in others:
-        if len(first) + len(sentence) >= _OPENING:
-            break
-        first += f" {sentence}"
-    return f"{rule}: {first.rstrip(':')}"
 
 
 def _stopped_words(at: str) -> str:

@@ -1,0 +1,92 @@
+"""``referee rules``, ``explain`` and ``schema``."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+import referee
+from referee.cli import group
+from referee.findings import CODES
+
+ENV = {**os.environ, "PYTHONPATH": str(Path(referee.__file__).parents[1])}
+
+
+def call(*args: str) -> Result:
+    return CliRunner().invoke(group, args)
+
+
+def test_rules_are_shown_whole_or_by_clause() -> None:
+    whole = call("rules", "sabokbaz").stdout
+    assert whole.startswith("# Sabokbaz")
+    clause = call("rules", "sabokbaz", "4.2").stdout
+    assert clause.startswith("sabokbaz 4.2\n\n")
+    assert clause.split("\n\n", 1)[1].strip() in whole
+
+
+def test_rules_as_json_have_options_with_their_defaults() -> None:
+    rules = json.loads(call("rules", "troggu", "--format", "json").stdout)
+    assert (rules["game"], rules["title"]) == ("troggu", "Troggu")
+    stake = next(option for option in rules["options"] if option["name"] == "stake")
+    assert stake["default"] == 10
+    clause = json.loads(call("rules", "troggu", "4.2", "--format", "json").stdout)
+    assert clause == {"game": "troggu", "clause": "4.2", "text": rules["clauses"]["4.2"]}
+
+
+def test_an_unknown_clause_is_wrong_usage_and_near_ones_are_named() -> None:
+    result = call("rules", "joker", "4.9")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "no clause '4.9'" in result.stderr
+    assert "4.8" in result.stderr
+    assert call("rules", "bridge").exit_code == 2
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_code_is_explained_by_code_and_by_name(code: str) -> None:
+    by_code = call("explain", code.lower())
+    assert by_code.exit_code == 0
+    assert by_code.stdout.startswith(f"{code} {CODES[code].name}\n")
+    assert "  Wrong: " in by_code.stdout
+    assert "  Right: " in by_code.stdout
+    assert call("explain", CODES[code].name).stdout == by_code.stdout
+
+
+def test_an_explanation_can_be_of_one_game() -> None:
+    shown = json.loads(call("explain", "P402", "--game", "troggu", "--format", "json").stdout)
+    assert [*shown["examples"]] == [*shown["clauses"]] == ["troggu"]
+    assert json.loads(shown["examples"]["troggu"]["wrong"])["game"] == "troggu"
+    result = call("explain", "P402", "--game", "democracy")
+    assert result.exit_code == 2
+    assert "does not occur in Democracy" in result.stderr
+
+
+def test_an_unknown_code_is_wrong_usage_with_a_suggestion() -> None:
+    result = call("explain", "must-folow")
+    assert result.exit_code == 2
+    assert "Did you mean must-follow?" in result.stderr
+
+
+@pytest.mark.parametrize("name", ["democracy", "joker", "sabokbaz", "troggu", "verdict", "event"])
+def test_schemas_are_json(name: str) -> None:
+    schema = json.loads(call("schema", name).stdout)
+    assert schema["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+
+
+def test_an_encoding_without_the_letters_gets_escapes_in_text_and_utf8_in_json() -> None:
+    def printed(*args: str) -> bytes:
+        return subprocess.run(
+            [sys.executable, "-m", "referee", *args],
+            env={**ENV, "PYTHONIOENCODING": "iso-8859-7"},
+            capture_output=True,
+            check=True,
+            timeout=60,
+        ).stdout
+
+    assert b"B\\xe4ttler" in printed("rules", "troggu", "1.1")
+    assert "Bättler" in json.loads(printed("rules", "troggu", "1.1", "--format", "json"))["text"]
