@@ -23,9 +23,9 @@ def columns(text: str) -> int:
     return sum(_columns(char) for char in text) if not text.isascii() else len(text)
 
 
-def wrapped(text: str, first: str, indent: str) -> list[str]:
+def wrapped(text: str, first: str, indent: str, width: int = WIDTH) -> list[str]:
     """A paragraph in lines; ``first`` begins the first of them, ``indent`` the others."""
-    wrapper = TextWrapper(WIDTH, initial_indent=first, subsequent_indent=indent)
+    wrapper = TextWrapper(width, initial_indent=first, subsequent_indent=indent)
     return wrapper.wrap(text) or [first.rstrip()]
 
 

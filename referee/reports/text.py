@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET
@@ -15,11 +14,12 @@ from referee.games.registry import GAMES
 from referee.reports import View
 from referee.reports.layout import Line, beside, in_rows, table, wrapped
 from referee.reports.place import place
+from referee.reports.pointers import numbered, stopped_words
 from referee.reports.rule import rule_words
 from referee.reports.scene import Row, Scene, deal_words, owner, row_at, scene
 from referee.reports.summary import Summary, statistics
 from referee.reports.values import columns, words
-from referee.reports.words import NAME_WIDTH, player_words, side_words, value_words
+from referee.reports.words import NAME_WIDTH, player_words, sentence, side_words, value_words
 from referee.verdict import Verdict
 
 if TYPE_CHECKING:
@@ -90,8 +90,8 @@ class Report:
         found = None if finding.code[0] == "F" else scene(value, finding.at)
         code = self._paint(f"{finding.code} {finding.name}", _BAD)
         yield f"  {code}: {_where(finding, found)}"
-        message = finding.message[:1].upper() + finding.message[1:]
-        yield from wrapped(safe(message), "    ", "    ")
+        players = value.get("players") if isinstance(value, dict) else None
+        yield from wrapped(sentence(finding, players), "    ", "    ")
         shown = None if found is None else row_at(found, finding)
         if shown is not None:
             yield from self._row(shown)
@@ -146,7 +146,7 @@ class Report:
         if verdict.unfollowed:
             yield ""
         for at in verdict.unfollowed:
-            yield from wrapped(_stopped_words(at), "  ", "  ")
+            yield from wrapped(stopped_words(at), "  ", "  ")
 
     def _standings(self, verdict: Verdict, value: Any) -> Iterator[str]:
         recorded, correct = verdict.standings.recorded, verdict.standings.correct
@@ -191,28 +191,7 @@ def _where(finding: Finding, found: Scene | None) -> str:
         parts.append(clip(finding.player, NAME_WIDTH))
     elif found is not None and owner(found):
         parts.append(f"hand of {owner(found)}")
-    return ", ".join(parts or _numbered(finding.at)) or "the log"
-
-
-def _stopped_words(at: str) -> str:
-    """Where judging stopped, in words."""
-    parts = at.split("/")[1:]
-    if not parts or parts[0] != "deals":
-        return "Nothing but the form of this log could be judged."
-    deal, *inside = _numbered(at)
-    if len(parts) == 2:
-        return f"D{deal[1:]} and what comes after it is not judged."
-    return f"D{deal[1:]} could be followed up to {', '.join(inside) or f'its {parts[-1]}'} only."
-
-
-def _numbered(at: str) -> list[str]:
-    """The deal, day and trick of a pointer, counted from 1."""
-    parts = at.split("/")
-    return [
-        f"{name[:-1]} {int(index) + 1}"
-        for name, index in pairwise(parts)
-        if name in ("deals", "days", "tricks") and index.isdigit()
-    ]
+    return ", ".join(parts or numbered(finding.at)) or "the log"
 
 
 def _summary(summary: Summary) -> Iterator[str]:

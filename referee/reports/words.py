@@ -7,7 +7,8 @@ from functools import cache
 from typing import Any
 
 from referee.cards import FRENCH_SUITS, JOKER, PACKS, SABOKBAZ_SUITS, TROGGU_SUITS
-from referee.escape import clip, safe_json
+from referee.escape import clip, safe, safe_json
+from referee.findings import Finding
 
 NAME_WIDTH = 24
 _VALUE_WIDTH = 200
@@ -54,6 +55,20 @@ def side_words(game: str, players: Sequence[str]) -> list[str]:
     if game == "sabokbaz" and len(names) == 4:
         return [f"{names[side]} and {names[side + 2]}" for side in (0, 1)]
     return names
+
+
+def sentence(finding: Finding, players: Any) -> str:
+    """What a finding says, as a sentence; long names in it are clipped.
+
+    Args:
+        finding: the finding.
+        players: the names of the log, whatever they may be where its form is not sound.
+    """
+    text = finding.message[:1].upper() + finding.message[1:]
+    for name in players if isinstance(players, list) else ():
+        if isinstance(name, str) and len(name) > NAME_WIDTH:
+            text = text.replace(name, clip(name, NAME_WIDTH))
+    return safe(text)
 
 
 def value_words(value: Any) -> str:
