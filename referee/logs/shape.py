@@ -192,7 +192,7 @@ class _Walk:
         if self.game is not None and not self._allows(self.game):
             fewest, most = self.game.players
             wanted = str(most) if fewest == most else f"{fewest} to {most}"
-            told = f"{len(players)} players; {self.game.title} is for {wanted}"
+            told = f"{_many(len(players), 'player', 'players')}; {self.game.title} is for {wanted}"
             self.add("F105", "/players", told, found=len(players))
 
     def _inside(self, kind: inspect.Type, value: Any, at: str) -> None:
@@ -268,10 +268,9 @@ class _Walk:
 
     def _count(self, entries: list[Any], counts: tuple[int, ...], what: str, at: str) -> None:
         if len(entries) not in counts:
-            told = f"{_where(at)} has {len(entries)} entries; it must have one a {what}"
-            if len(counts) > 1:
-                told += ", or two"
-            self.add("F105", at, f"{told}: {counts[0]}", found=len(entries), expected=counts[0])
+            told = f"{_where(at)} has {_many(len(entries), 'entry', 'entries')}; it must have "
+            told += f"{counts[0]}, one a {what}" + (", or two" if len(counts) > 1 else "")
+            self.add("F105", at, told, found=len(entries), expected=counts[0])
 
     def _absent_rules(self, rules: Weighed) -> None:
         """The event's rules, where the log states none."""
@@ -299,6 +298,10 @@ class _Walk:
 def _token(name: str) -> str:
     """A key as a reference token of a JSON Pointer (RFC 6901 3)."""
     return name.replace("~", "~0").replace("/", "~1")
+
+
+def _many(count: int, one: str, more: str) -> str:
+    return f"{count} {one if count == 1 else more}"
 
 
 def _where(at: str) -> str:
