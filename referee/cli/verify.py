@@ -105,11 +105,8 @@ def _text(verification: Verification, rounds: list[RoundCount]) -> Iterator[str]
         yield _count(count)
     for breach in verification.breaches:
         yield f"{_where(breach)}{breach.name}: {clip(breach.message, _LONGEST)}"
-    found = len(verification.breaches)
-    yield (
-        f"{verification.logs} logs, {verification.deals} deals in them: "
-        + ("nothing found" if not found else f"{found} found")
-    )
+    found = len(verification.breaches) or "nothing"
+    yield f"logs: {verification.logs}, deals in them: {verification.deals}, found: {found}"
 
 
 def _head(opening: Opening) -> Iterator[str]:

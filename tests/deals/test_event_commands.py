@@ -100,7 +100,7 @@ def test_whole_way_of_an_event(desk: Desk) -> None:
     assert _status(desk.open("--round", "round-1")) == 0
     checked = _run(verify.command, desk.reveal, desk.logs, "--sha256", digest)
     assert _status(checked) == 0
-    assert checked.stdout.splitlines()[-1] == "1 logs, 4 deals in them: nothing found"
+    assert checked.stdout.splitlines()[-1] == "logs: 1, deals in them: 4, found: nothing"
     assert "round round-1: 4 deal numbers played (4 deals in logs)" in checked.stdout
 
 
@@ -261,7 +261,7 @@ def test_verify_says_what_is_wrong_and_where(tmp_path: Path) -> None:
     assert _status(done) == 1
     assert f"{tmp_path}/a.jsonl:2 /deals/0/shuffle: out-of-range: " in done.stdout
     assert "\nnever-played: Deal 4 of round round-1" in done.stdout
-    assert done.stdout.endswith("2 logs, 4 deals in them: 2 found\n")
+    assert done.stdout.endswith("logs: 2, deals in them: 4, found: 2\n")
 
 
 def test_verify_as_json(tmp_path: Path) -> None:

@@ -18,6 +18,8 @@ from event_helpers import (
     reveal_file,
     text,
 )
+from hypothesis import given
+from hypothesis import strategies as st
 
 from referee.deals.breaches import BREACHES, Breach
 from referee.deals.opening import open_reveal
@@ -296,3 +298,46 @@ def test_no_secret_in_what_is_said() -> None:
     assert SECRETS["round-1"] not in said
     assert "f" * 128 not in said
     assert SECRETS["round-1"] not in repr(open_reveal(reveal_file()))
+
+
+def test_cards_changed_so_that_a_hand_is_too_short() -> None:
+    forged = log()
+    hands = forged["deals"][1]["hands"]
+    hands[0] += hands[1]
+    hands[1] = []
+    assert _names(forged) == ["wrong-cards"]
+
+
+def test_the_same_wrong_cards_whoever_deals() -> None:
+    forged, turned = log(first_dealer=0), log(first_dealer=1)
+    for one in (forged["deals"][0], turned["deals"][0]):
+        first, second = (one["dealer"] + 1) % 3, (one["dealer"] + 2) % 3
+        hands = one["hands"]
+        hands[first], hands[second] = hands[second], hands[first]
+    assert _names(forged, turned) == ["wrong-cards", "wrong-cards"]
+
+
+HOSTILE = st.sampled_from([None, True, 0, -1, 7, 10**30, 1.5, "", "\u001b", "JOKER", [], [[]], {}])
+
+
+def _leaves(value: Any, at: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    items = value.items() if isinstance(value, dict) else enumerate(value)
+    found = []
+    for key, inner in items:
+        found.append((*at, key))
+        if isinstance(inner, (dict, list)):
+            found += _leaves(inner, (*at, key))
+    return found
+
+
+@given(st.data())
+def test_no_log_is_too_odd_to_be_verified(data: st.DataObject) -> None:
+    odd = log()
+    for _ in range(data.draw(st.integers(1, 3))):
+        *parents, last = data.draw(st.sampled_from(_leaves(odd)))
+        holder: Any = odd
+        for key in parents:
+            holder = holder[key]
+        holder[last] = data.draw(HOSTILE)
+    breaches, _ = _verified(odd)
+    assert all(breach.message for breach in breaches)
