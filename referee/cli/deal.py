@@ -71,7 +71,8 @@ def _range(part: str) -> range:
     "event_file",
     type=click.Path(),
     metavar="FILE",
-    help="Deal the --round of this event file: players, rules and deals are those of the round.",
+    help="Deal the --round of this event file: players, rules and deals are those of the round. "
+    "Sheets do not tell the round's secret; logs do: keep them back until the round is played.",
 )
 @click.option(
     "--secret",

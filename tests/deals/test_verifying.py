@@ -317,7 +317,9 @@ def test_the_same_wrong_cards_whoever_deals() -> None:
     assert _names(forged, turned) == ["wrong-cards", "wrong-cards"]
 
 
-HOSTILE = st.sampled_from([None, True, 0, -1, 7, 10**30, 1.5, "", "\u001b", "JOKER", [], [[]], {}])
+HOSTILE: st.SearchStrategy[Any] = st.sampled_from(
+    [None, True, 0, -1, 7, 10**30, 1.5, "", "\u001b", "JOKER", [], [[]], {}]
+)
 
 
 def _leaves(value: Any, at: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
