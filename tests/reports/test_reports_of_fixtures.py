@@ -38,5 +38,5 @@ def test_the_report_of_a_mistake_names_its_code_and_place(path: Path) -> None:
 def test_every_case_can_be_reported(path: Path) -> None:
     for line in path.read_text().splitlines():
         case = json.loads(line)
-        shown = report(json.dumps(case["log"]).encode(), case.get("event"))
+        shown = report(json.dumps(case["log"]).encode())
         assert shown.count("\n    place   ") == len(case["expect"]["findings"])
