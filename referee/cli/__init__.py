@@ -175,7 +175,7 @@ def _failed(error: BaseException, *, debug: bool) -> int:
 
 
 def _say(message: str) -> None:
-    from referee.escape import safe
+    from referee.escape import safe  # only here, where something went wrong: it is slow to load
 
     with suppress(OSError):
         click.echo(f"referee: {safe(message)}", err=True)

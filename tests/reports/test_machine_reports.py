@@ -19,6 +19,7 @@ from referee.reports.summary import Summary
 from referee.verdict import Checked, Standings, Verdict
 
 HOSTILE = "\x1b[2J%0A::error::\r\n<script>&'\"]]>\x00\x9b\u202e"
+Entry = Judged | Unreadable
 LOG = {
     "referee": 1,
     "game": "joker",
@@ -44,7 +45,7 @@ def judged(*findings: Finding, **place: Any) -> Judged:
     return Judged(verdict, lambda: LOG)
 
 
-def report(form: str, *entries: Judged | Unreadable, **view: Any) -> str:
+def report(form: str, *entries: Entry, **view: Any) -> str:
     written: list[str] = []
     made = reporter(form, View(written.append, **view))
     summary = Summary()
@@ -97,7 +98,7 @@ def test_json_leaves_out_what_does_not_apply() -> None:
 
 
 def test_the_summary_has_versions_counts_and_what_could_not_be_read() -> None:
-    entries = [judged(finding("T501"), finding("P402"), finding("P402"))]
+    entries: list[Entry] = [judged(finding("T501"), finding("P402"), finding("P402"))]
     problems = [Unreadable(f"{n}.json", "gone") for n in range(150)]
     summary = json.loads(report("json", *entries, *problems))["summary"]
     assert list(summary["by_code"].items()) == [("P402", 2), ("T501", 1)]
@@ -119,7 +120,10 @@ def test_github_annotations_are_escaped_and_capped() -> None:
 
 
 def test_sarif_has_what_the_standard_requires() -> None:
-    entries = [judged(finding(), finding("T501")), Unreadable("gone.json", "No such file")]
+    entries: list[Entry] = [
+        judged(finding(), finding("T501")),
+        Unreadable("gone.json", "No such file"),
+    ]
     sarif = json.loads(report("sarif", *entries))
     assert (sarif["version"], "sarif-2.1.0" in sarif["$schema"]) == ("2.1.0", True)
     (run,) = sarif["runs"]
@@ -172,7 +176,7 @@ def test_sarif_is_capped_and_says_what_it_left_out(monkeypatch: pytest.MonkeyPat
 
 
 def test_junit_has_a_case_for_each_log_and_counts_that_fit() -> None:
-    entries = [
+    entries: list[Entry] = [
         judged(),
         judged(finding(), finding("T501", "also"), id="final"),
         Unreadable("gone.json", "No such file"),
@@ -200,7 +204,7 @@ def test_junit_has_a_case_for_each_log_and_counts_that_fit() -> None:
 
 @pytest.mark.parametrize("form", FORMATS)
 def test_no_format_lets_a_control_character_or_a_line_end_through(form: str) -> None:
-    entries = [
+    entries: list[Entry] = [
         judged(finding(message=HOSTILE), source=HOSTILE, id=HOSTILE),
         Unreadable(HOSTILE, HOSTILE),
     ]
