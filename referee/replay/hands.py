@@ -77,6 +77,13 @@ class Hands:
         self.doubt = True
         self._played += sum(self.recorded) - sum(self.left)
 
+    @property
+    def played(self) -> int:
+        """The tally of all cards played, those that were out at first among them."""
+        if self.doubt or self.recorded is None:
+            return self._played
+        return self._played + sum(self.recorded) - sum(self.left)
+
     def misfit(self, seat: int, card: int) -> bool:
         """The card is not among what is left of this seat's recorded, relied-on hand."""
         return self.relied[seat] and not self.left[seat] & self.pack.mask[card]
@@ -125,7 +132,7 @@ class RecordedCards:
     def card(self, name: str, at: str, rule: str) -> None:
         """Read one card that lies open (the turned card); it must be of the pack."""
         card = self.pack.number[name]
-        if not self._count(card):
+        if not self.count(card):
             self._too_many(card, at, rule)
 
     def hands(self) -> Hands:
@@ -176,20 +183,25 @@ class RecordedCards:
                 unknown_card(self.notes, name, f"{at}/{i}", self.pack, rule, self.deal)
                 continue
             cards.append(card)
-            if counted and not self._count(card):
+            if counted and not self.count(card):
                 self._too_many(card, f"{at}/{i}", rule)
         self.tallies.append(self.pack.tally(cards))
 
-    def _count(self, card: int) -> bool:
+    def count(self, card: int) -> bool:
         """Count one more of this card; whether the pack has it."""
         if self.pack.count(self.seen, card) >= self.pack.copies[card]:
             return False
         self.seen += self.pack.unit[card]
         return True
 
+    def double(self, card: int) -> bool:
+        """This card is there too often; whether that is new."""
+        new = not self.doubled & self.pack.mask[card]
+        self.doubled |= self.pack.mask[card]
+        return new
+
     def _too_many(self, card: int, at: str, rule: str) -> None:
-        if not self.doubled & self.pack.mask[card]:
-            self.doubled |= self.pack.mask[card]
+        if self.double(card):
             duplicate_card(self.notes, card, at, self.pack, rule, self.deal)
 
 

@@ -30,10 +30,9 @@ def written(deal: Any, fields: Sequence[str]) -> bool:
 
 
 def last_played(deals: Sequence[Any], results: Sequence[str]) -> int:
-    """Index of the last deal with tricks (or days) or results, -1 where there is none."""
-    fields = ("tricks", "days", *results)
+    """Index of the last deal with tricks or results, -1 where there is none."""
     for k in range(len(deals) - 1, -1, -1):
-        if any(getattr(deals[k], field, UNSET) not in (UNSET, []) for field in fields):
+        if deals[k].tricks or written(deals[k], results):
             return k
     return -1
 

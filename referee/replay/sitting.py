@@ -8,8 +8,7 @@ from typing import Any, Protocol
 from msgspec import UNSET
 
 from referee.replay.notes import Notes
-from referee.replay.progress import last_played
-from referee.replay.totals import FINISHED, STOPPED, Outcome, Totals, add, winners
+from referee.replay.totals import FINISHED, STOPPED, Outcome, Totals, add, winners, zeroed
 from referee.verdict import Standings
 
 
@@ -17,7 +16,8 @@ class Table(Protocol):
     """One game at its table: what a game's judge must know how to do.
 
     ``total_clause`` and ``win_clause`` are clause numbers; ``count_clause``, with the game's name,
-    is the clause that says how many deals there are.
+    is the clause that says how many deals there are. ``last_played`` is the index of the last deal
+    with tricks or results, -1 where there is none.
     """
 
     game: str
@@ -25,6 +25,7 @@ class Table(Protocol):
     total_clause: str
     win_clause: str
     count_clause: str
+    last_played: int
 
     @property
     def results(self) -> Sequence[str]:
@@ -58,7 +59,7 @@ class Sitting:
     def run(self) -> Standings:
         """Judge everything; the standings that come of it."""
         log, table, totals = self.log, self.table, self.totals
-        last, done = last_played(log.deals, table.results), False
+        done = False
         for k, deal in enumerate(log.deals):
             totals.ever = totals.ever or any(
                 getattr(deal, field) is not UNSET for field in table.results
@@ -73,7 +74,7 @@ class Sitting:
             outcome = table.judge_deal(k, totals)
             done = outcome.state == FINISHED
             if outcome.state == STOPPED:
-                totals.stop(outcome, claim, last=k >= last)
+                totals.stop(outcome, claim, last=k >= table.last_played)
             elif outcome.state == FINISHED:
                 before = totals.record
                 self.notes.claim(deal.totals)
@@ -112,7 +113,7 @@ class Sitting:
     def _wrong_total(
         self, k: int, before: list[int] | None, outcome: Outcome, claim: list[int] | None
     ) -> None:
-        expected = add(before, outcome.recorded) or self.totals.true
+        expected = zeroed(add(before, outcome.recorded), outcome.reset) or self.totals.true
         self.notes.add(
             "S604",
             f"/deals/{k}/totals",

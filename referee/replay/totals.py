@@ -24,12 +24,14 @@ class Outcome(NamedTuple):
         true: by the rules, ``None`` likewise.
         missing: a part of the result is neither recorded nor to be reckoned; it is what the
             recorded totals rise by beyond ``recorded``.
+        reset: sides whose total after this deal is 0, whatever it was (the record may not know).
     """
 
     state: str
     recorded: Sequence[int] | None = ()
     true: Sequence[int] | None = ()
     missing: bool = False
+    reset: Sequence[int] = ()
 
 
 Sums = list[int] | None
@@ -45,6 +47,13 @@ def add(one: Sequence[int] | None, other: Sequence[int] | None) -> Sums:
 def rise(after: Sequence[int], before: Sequence[int]) -> list[int]:
     """What totals rose by."""
     return [a - b for a, b in zip(after, before, strict=True)]
+
+
+def zeroed(sums: Sums, reset: Sequence[int]) -> Sums:
+    """The sums, with 0 for the sides that were reset."""
+    if sums is None or not reset:
+        return sums
+    return [0 if side in reset else total for side, total in enumerate(sums)]
 
 
 class Totals:
@@ -68,7 +77,10 @@ class Totals:
         candidates = self._advance(outcome, claim)
         if claim is None or None in candidates:
             return True
-        return list(claim) in candidates
+        if list(claim) in candidates:
+            return True
+        reset = [side for side in outcome.reset if claim[side] == 0]
+        return bool(reset) and list(claim) in [zeroed(sums, reset) for sums in candidates]
 
     def stop(self, outcome: Outcome, claim: Sequence[int] | None, *, last: bool) -> None:
         """Add a stopped deal: by the rules, too, it counts what it counts by the record.
@@ -94,7 +106,7 @@ class Totals:
             add(self.summed, recorded),
             add(self.true, true),
         )
-        self.record, self.summed, self.true = candidates
+        self.record, self.summed, self.true = (zeroed(sums, outcome.reset) for sums in candidates)
         if claim is not None:
             self.record = list(claim)
             self.summed = self.record if self.summed is None else self.summed
