@@ -53,7 +53,8 @@ def command(plan: str, secret_file: str, event_file: str) -> None:
     What that proves: the deals were fixed by the secret and the public value. It can't show that
     the organiser kept the secret, and so the deals, to themselves.
     """
-    text = _event_text(_plan(plan), master := new_master())
+    master = new_master()
+    text = _event_text(_plan(plan), master)
     for path in (event_file, secret_file):
         if os.path.lexists(path):
             raise click.UsageError(f"{safe(path)} is there already, and is not overwritten.")
