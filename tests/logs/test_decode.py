@@ -192,7 +192,7 @@ ODD = st.one_of(
 
 @st.composite
 def broken_logs(draw: st.DrawFn) -> dict[str, Any]:
-    """A sound log with one to three places changed, removed, doubled or filled with something odd."""
+    """A sound log with one to three places removed, doubled or filled with something odd."""
     log = json.loads(json.dumps(SAMPLES[draw(GAME_NAMES)]))
     for _ in range(draw(st.integers(1, 3))):
         place: Any = log

@@ -49,9 +49,9 @@ def test_place(pointer: str, place: tuple[int, int]) -> None:
 def test_places_of_keys() -> None:
     places = Places('{"a": 1,\n "b": [5], "b": 2, "b": 3}')
     assert places.of_key("/a") == (1, 2)
-    assert places.of_key("/b") == (2, 22)
+    assert places.of_key("/b") == (2, 20)
     assert places.of_second_key("/b") == (2, 12)
-    assert places.of("/b") == (2, 27)
+    assert places.of("/b") == (2, 25)
     assert places.of_second_key("/a") == (1, 2)
 
 
