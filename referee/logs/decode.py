@@ -21,6 +21,8 @@ from referee.logs.places import Places, line_column
 _ENCODE = msgspec.json.Encoder().encode
 # Only a guess which decoder to try: the decoder itself tells whether it was right.
 _GAME = re.compile(rb'"game"\s*:\s*"([a-z]+)"')
+# Levels within `meta` that are left to the slow reader to count exactly.
+_USUAL_LEVELS = 20
 
 
 class Reading:
@@ -104,6 +106,7 @@ def _sound(raw: bytes, event: dict[str, Any] | None) -> Any:
         fewest <= len(log.players) <= most
         and roles.in_order(game, log)
         and _has_keys_once(raw, log)
+        and not jsontext.is_deeper(_free_values(log), _USUAL_LEVELS)
         and houserules.settle(game, log, event)
     )
     return log if sound else None
@@ -127,6 +130,11 @@ def _has_keys_once(raw: bytes, log: Any) -> bool:
         _count_strings(again) == strings
         or _count_strings(_ENCODE(msgspec.json.decode(raw))) == strings
     )
+
+
+def _free_values(log: Any) -> list[Any]:
+    """Whatever the log has that may be of any depth."""
+    return [part.meta for part in (log, *log.deals) if part.meta is not msgspec.UNSET]
 
 
 def _count_strings(raw: bytes) -> int:

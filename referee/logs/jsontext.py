@@ -8,12 +8,17 @@ from __future__ import annotations
 import json
 import math
 import re
+from collections.abc import Iterable
+from itertools import chain
 from typing import Any
 
 from referee.escape import safe
 
 # The typed decoder reads integers up to so many characters; both ways of reading must agree.
 LONGEST_INTEGER = 4300
+# Levels of lists and objects. The format has few; what is free may be deeper, but not so deep that
+# it depends on the reader's stack whether it can be read.
+DEEPEST = 200
 
 _STRING = r'"(?:[^"\\]++|\\.)*+(?:"|\\?\Z)'
 _BRACKETS = re.compile(_STRING + r"|[\[\]{}]", re.DOTALL)
@@ -97,10 +102,23 @@ def parse(raw: bytes) -> Any:
         raise _explained(text, error) from None
     except RecursionError:
         raise _too_deep(text) from None
+    if is_deeper([value], DEEPEST):
+        raise _too_deep(text)
     lone = _first_group(_ESCAPES, text) if "\\u" in text else None
     if lone is not None:
         raise NotJsonError(_HALF_PAIR, text, lone.start())
     return value
+
+
+def is_deeper(values: Iterable[Any], levels: int) -> bool:
+    """Whether any of these values has lists and objects within each other on more levels."""
+    for _ in range(levels + 1):
+        opened = [one for one in values if isinstance(one, (dict, list))]
+        if not opened:
+            return False
+        held = (one.values() if isinstance(one, dict) else one for one in opened)
+        values = chain.from_iterable(held)
+    return True
 
 
 def _from_utf8(raw: bytes) -> str:
@@ -196,15 +214,12 @@ def _is_closed(string: str) -> bool:
 
 
 def _too_deep(text: str) -> NotJsonError:
-    depth = deepest = place = 0
+    depth = 0
     for token in _BRACKETS.finditer(text):
-        if token[0] in ("[", "{"):
-            depth += 1
-            if depth > deepest:
-                deepest, place = depth, token.start()
-        elif token[0] in ("]", "}"):
-            depth -= 1
-    return NotJsonError(f"nested too deeply to be read: {deepest} levels", text, place)
+        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(token[0], 0)
+        if depth > DEEPEST:
+            break
+    return NotJsonError(f"nested too deeply: more than {DEEPEST} levels", text, token.start())
 
 
 def _first_group(pattern: re.Pattern[str], text: str) -> re.Match[str] | None:

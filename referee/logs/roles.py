@@ -67,8 +67,8 @@ def _hold(fields: Fields, parts: list[Any], allowed: Allowed) -> bool:
         if not set(map(get, parts)) <= allowed[role]:
             return False
     for role, get in fields.lists:
-        lists = [one for one in chain.from_iterable(map(get, parts)) if one is not UNSET]
-        if not set(map(len, lists)) <= allowed[role]:
+        lists = chain.from_iterable(map(get, parts))
+        if not {len(one) for one in lists if one is not UNSET} <= allowed[role]:
             return False
     for role, get in fields.entries:
         if not set(chain.from_iterable(_there(get, parts))) <= allowed[role]:

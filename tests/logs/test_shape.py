@@ -414,6 +414,6 @@ def test_messages_are_short_and_printable_whatever_the_log_holds() -> None:
 
 def test_a_value_nested_deeply_in_meta() -> None:
     text = json.dumps(changed(JOKER, {"meta": {"deep": 5}}))
-    deep = text.replace('"deep": 5', '"deep": ' + '{"a":[' * 150 + "5" + "]}" * 150)
+    deep = text.replace('"deep": 5', '"deep": ' + '{"a":[' * 90 + "5" + "]}" * 90)
     assert faults(deep) == []
     assert faults(deep.replace('"table 4"', "4")) == [("F102", "/id")]

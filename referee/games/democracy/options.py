@@ -1,4 +1,4 @@
-"""The options of Democracy, with their values and defaults (democracy 1.3, 2.2, 4.6, 5, 6, 7, 8)."""
+"""The options of Democracy, with their values and defaults (democracy 1.3, 2.2, 4.6, 5 to 8)."""
 
 from __future__ import annotations
 

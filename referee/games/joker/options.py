@@ -36,7 +36,7 @@ def effective(options: Options, players: int) -> Options:
 
 
 def conflicts(options: Options, players: int) -> list[tuple[str, str, str]]:
-    """What does not go together, as (option, sentence, clause): hands above the pack (joker 1.5)."""
+    """What does not go together, as (option, sentence, clause): sizes and the pack (joker 1.5)."""
     if options.schedule is UNSET:
         return []
     cards = len(pack(options))
