@@ -22,16 +22,29 @@ Rules = dict[str, Any] | None
 
 
 class Judged:
-    """A verdict together with the log it was given on."""
+    """A verdict together with the log it was given on.
 
-    def __init__(self, verdict: Verdict, load: Callable[[], Any]) -> None:
+    ``log`` is the typed log with the rules in force, ``None`` where it could not be judged.
+    """
+
+    def __init__(self, verdict: Verdict, load: Callable[[], Any], log: Any = None) -> None:
         self.verdict = verdict
+        self.log = log
         self._load = load
 
     @cached_property
     def value(self) -> Any:
         """The log as plain JSON data; ``None`` where it could not be read."""
         return self._load()
+
+    @cached_property
+    def clean_under(self) -> list[str]:
+        """The smallest changes of options that would clear the log, in words; usually none."""
+        if self.log is None or not self.verdict.findings:
+            return []
+        from referee.which import clearing, words  # only faulty logs need it
+
+        return [words(change) for change in clearing(self.log, self.verdict)]
 
 
 def judge(
@@ -55,7 +68,7 @@ def judge(
     verdict = _unjudged(reading) if reading.log is None else _verdict(reading, truth, choices)
     if not isinstance(data, dict) and verdict.findings:
         _place(verdict.findings, data, first_line)
-    return Judged(verdict, lambda: reading.value)
+    return Judged(verdict, lambda: reading.value, reading.log)
 
 
 def check(source: Data | Path, rules: Rules = None) -> Verdict:

@@ -51,6 +51,11 @@ class Game(NamedTuple):
         return conflicts
 
     @property
+    def variants(self) -> ModuleType:
+        """The module that tells which other rules may have been in force."""
+        return import_module(f"referee.games.{self.name}.variants")
+
+    @property
     def judge(self) -> ModuleType:
         """The module that judges a log of this game."""
         return import_module(f"referee.games.{self.name}.judge")

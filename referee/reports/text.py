@@ -46,6 +46,7 @@ class Report:
             lines += self._rules(value)
         for finding in verdict.findings:
             lines += ["", *self._finding(verdict, finding, value)]
+        lines += self._hint(judged)
         lines += self._stopped(verdict)
         lines += self._standings(verdict, value)
         if not verdict.ok:
@@ -75,6 +76,13 @@ class Report:
         else:
             result = self._paint("clean", _GOOD)
         return f"{self._paint(source + line, _HEAD)}: {what}{result}"
+
+    def _hint(self, judged: Judged) -> list[str]:
+        """Under which other rules the log would be clean; most logs have none."""
+        changes = judged.clean_under
+        if not changes:
+            return []
+        return ["", *wrapped("; or under ".join(changes), "  clean under ", " " * 14)]
 
     def _rules(self, value: Any) -> list[str]:
         event = self._view.event

@@ -1,0 +1,54 @@
+"""``referee legal``: the cards that may be played at one place of a log."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import click
+import msgspec
+
+from referee.checking import FormError
+from referee.cli.parameters import Rules
+from referee.cli.single import LINE, one_log, refuse_form
+from referee.cli.status import Status
+from referee.escape import safe
+from referee.legality import Legal, NoSuchPlayError, UnknownHandError, legal
+
+
+@click.command(epilog="Example: referee legal game.json --at /deals/3/tricks/1/plays/2")
+@click.argument("log", metavar="LOG")
+@LINE
+@click.option("--at", metavar="POINTER", help="The play; by itself the next one of the log.")
+@click.option("--rules", type=Rules(), metavar="FILE|JSON", help="The event's rules.")
+@click.option(
+    "--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True
+)
+def command(
+    log: str, line: int | None, at: str | None, rules: dict[str, Any] | None, form: str
+) -> Status:
+    """List the cards that may be played at one place of LOG, and why the others may not.
+
+    LOG may be - for standard input. Exit status: 1 where the hand is not known, 2 where the
+    pointer names no play.
+    """
+    try:
+        choice = legal(one_log(log, line).data, at, rules)
+    except FormError as error:
+        refuse_form(error)
+    except NoSuchPlayError as error:
+        raise click.UsageError(f"{safe(str(error))}.") from None
+    except UnknownHandError as error:
+        click.echo(f"referee: {safe(str(error))}", err=True)
+        return Status.FINDINGS
+    if form == "json":
+        click.echo(json.dumps(msgspec.to_builtins(choice)))
+    else:
+        click.echo(_text(choice), nl=False)
+    return Status.OK
+
+
+def _text(choice: Legal) -> str:
+    lines = [f"{choice.at}: {safe(choice.player)} to play", f"  legal:   {' '.join(choice.legal)}"]
+    lines += [f"  not {each.card}: {each.code}, {each.rule}" for each in choice.illegal]
+    return "".join(f"{line}\n" for line in lines)

@@ -1,0 +1,55 @@
+"""Commands that look at one log: finding it, and saying why it can't be looked at."""
+
+from __future__ import annotations
+
+import sys
+from typing import NoReturn
+
+import click
+
+from referee.archive import Log, Unreadable, find, logs, standard_input
+from referee.checking import FormError
+from referee.cli.status import Status
+from referee.escape import safe
+
+LINE = click.option(
+    "--line", type=click.IntRange(min=1), metavar="N", help="Which line of a JSON Lines file."
+)
+
+
+def one_log(path: str, line: int | None = None) -> Log:
+    """The log in a file, or on standard input (``-``); ends the run where there is not just one.
+
+    Args:
+        path: a JSON file, or JSON Lines with one log, also compressed.
+        line: which line of a JSON Lines file, from 1.
+    """
+    source = standard_input() if path == "-" else next(iter(find([path])))
+    if path == "-" and sys.stdin.isatty():
+        raise click.UsageError("Nothing to read: name a file, or send a log through a pipe.")
+    if isinstance(source, Unreadable):
+        _unreadable(source)
+    found = []
+    for entry in logs(source, sys.stdin.buffer):
+        if isinstance(entry, Unreadable):
+            _unreadable(entry)
+        if line is None or entry.line == line:
+            found.append(entry)
+        if len(found) > 1:
+            raise click.UsageError(f"{safe(path)} holds several logs: name one by its line.")
+    if not found:
+        raise click.UsageError(f"{safe(path)} has no log{'' if line is None else ' on that line'}.")
+    return found[0]
+
+
+def refuse_form(error: FormError) -> NoReturn:
+    """Say what is wrong with the form of a log, and end the run with status 1."""
+    for finding in error.findings:
+        where = safe(finding.at) or "the log"
+        click.echo(f"referee: {where}: {finding.code} {safe(finding.message)}", err=True)
+    click.get_current_context().exit(Status.FINDINGS)
+
+
+def _unreadable(problem: Unreadable) -> NoReturn:
+    click.echo(f"referee: {safe(problem.source)}: {safe(problem.reason)}", err=True)
+    click.get_current_context().exit(Status.UNREADABLE)

@@ -1,0 +1,173 @@
+"""What could be played, what the claims should be, and under which rules a log is clean."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import pytest
+
+from referee import check, legal, score
+from referee.checking import FormError, judge
+from referee.legality import Forbidden, NoSuchPlayError, UnknownHandError
+from referee.logs.writing import readable
+from referee.which import clearing, words
+
+# Four players, two cards each, diamonds are trumps; Giorgi (seat 1) leads.
+HANDS = [["JH", "QC"], ["7H", "JOKER"], ["KH", "8S"], ["9H", "7D"]]
+
+
+def deal(**fields: Any) -> dict[str, Any]:
+    return {"dealer": 0, "size": 2, "hands": HANDS, "trump_card": "9D", **fields}
+
+
+def log(*deals: dict[str, Any], **fields: Any) -> dict[str, Any]:
+    return {
+        "referee": 1,
+        "game": "joker",
+        "players": ["Nino", "Giorgi", "Lali", "Tamar"],
+        "rules": {"schedule": [[2, 3]]},
+        "deals": copy.deepcopy(list(deals)),
+        **fields,
+    }
+
+
+BIDS = [0, 1, 0, 0]
+PLAYED = deal(
+    bids=BIDS,
+    tricks=[{"plays": ["7H", "KH", "9H", "JH"]}, {"plays": ["8S", "7D", "QC", "JOKER:high"]}],
+)
+
+
+def test_next_play_of_an_unfinished_log_is_the_lead_of_the_seat_after_the_dealer() -> None:
+    choice = legal(log(deal(bids=BIDS)))
+    assert (choice.at, choice.player) == ("/deals/0/tricks/0/plays/0", "Giorgi")
+    # joker 4.5: a joker that leads names high or low and any of the four suits
+    jokers = [f"JOKER:{height}:{suit}" for height in ("high", "low") for suit in "CDHS"]
+    assert choice.legal == ["7H", *jokers]
+    assert choice.illegal == []
+
+
+def test_next_play_must_follow() -> None:
+    choice = legal(log(deal(bids=BIDS, tricks=[{"plays": ["7H"]}])))
+    assert (choice.seat, choice.legal) == (2, ["KH"])
+    assert choice.illegal == [Forbidden("8S", "P402", "joker 4.2")]
+
+
+def test_a_play_in_the_middle_and_the_joker_in_each_of_its_ways() -> None:
+    # Lali leads the 8 of spades to the second trick; Giorgi plays last and holds only the joker.
+    choice = legal(log(PLAYED), "/deals/0/tricks/1/plays/3")
+    assert (choice.seat, choice.legal) == (1, ["JOKER:high", "JOKER:low"])
+
+
+def test_void_in_the_led_suit_must_trump() -> None:
+    tricks = [{"plays": ["7H", "KH", "9H", "JH"]}, {"plays": ["8S"]}]
+    choice = legal(log(deal(bids=BIDS, tricks=tricks)))
+    assert (choice.player, choice.legal, choice.illegal) == ("Tamar", ["7D"], [])
+
+
+def test_a_hand_taken_from_complete_play_is_known_and_one_from_a_part_is_not() -> None:
+    whole = {name: value for name, value in PLAYED.items() if name != "hands"}
+    assert legal(log(whole), "/deals/0/tricks/0/plays/1").legal == ["KH"]
+    part = {**whole, "tricks": [{"plays": ["7H", "KH"]}]}
+    with pytest.raises(UnknownHandError, match="Lali"):
+        legal(log(part), "/deals/0/tricks/0/plays/1")
+
+
+@pytest.mark.parametrize("at", ["", "/deals", "/deals/0/bids/1", "/deals/9/tricks/0/plays/0", "x"])
+def test_a_pointer_that_names_no_play(at: str) -> None:
+    with pytest.raises(NoSuchPlayError):
+        legal(log(PLAYED), at)
+
+
+def test_nothing_is_left_to_play() -> None:
+    with pytest.raises(NoSuchPlayError):
+        legal(log(PLAYED))
+
+
+def test_form_comes_first() -> None:
+    with pytest.raises(FormError):
+        legal(log(deal(weather="fine")))
+    with pytest.raises(FormError):
+        score(log(deal(weather="fine")))
+
+
+def test_score_fills_in_every_claim() -> None:
+    filled = score(log(PLAYED))["deals"][0]
+    assert [(t["leader"], t["winner"]) for t in filled["tricks"]] == [(1, 2), (2, 1)]
+    assert filled["won"] == [0, 1, 1, 0]
+    # Giorgi bid 1 and took 1: 100; Lali passed and took 1: 10; passes without a trick: 50.
+    assert filled["scores"] == [50, 100, 10, 50]
+    assert (filled["totals"], filled["trump"]) == ([50, 100, 10, 50], "D")
+
+
+def test_score_replaces_what_is_wrong_and_leaves_facts_alone() -> None:
+    wrong = copy.deepcopy(PLAYED)
+    wrong["tricks"][0] |= {"leader": 1, "winner": 0}
+    wrong |= {"won": [1, 1, 0, 0], "scores": [10, 100, 50, 50], "totals": [99, 99, 99, 99]}
+    before = log(wrong)
+    given = copy.deepcopy(before)
+    filled = score(before)
+    assert before == given
+    assert filled == score(log(PLAYED))
+    assert check(filled).ok
+
+
+def test_score_adds_final_where_the_game_is_over() -> None:
+    over = score(log(PLAYED, rules={"schedule": [[2]]}))
+    # Every bid of the set was made by all but Lali: their best score counts once more.
+    assert over["deals"][0]["bonus"] == [50, 100, 0, 50]
+    assert over["final"] == {"scores": [100, 200, 10, 100], "winners": [1]}
+    assert "final" not in score(log(PLAYED))
+
+
+def test_score_takes_away_a_bonus_where_no_set_ends() -> None:
+    assert "bonus" not in score(log({**PLAYED, "bonus": [0, 0, 0, 0]}))["deals"][0]
+
+
+def rules_that_clear(faulty: dict[str, Any]) -> list[str]:
+    judged = judge(faulty)
+    return [words(change) for change in clearing(judged.log, judged.verdict)]
+
+
+def test_one_option_clears_a_log() -> None:
+    missed = score(log({**PLAYED, "bids": [0, 1, 1, 1]}))
+    missed["deals"][0]["scores"][3] = -200  # bid 1, no trick: a khisht
+    missed["deals"][0]["totals"][3] = -200
+    assert rules_that_clear(missed) == ["hist=[200, 500]", "hist=[200, 200]", "hist=per-card"]
+
+
+def test_two_options_clear_a_log_that_none_clears_alone() -> None:
+    # Nino and Tamar bid 1 and took nothing; Giorgi made the set, Lali's 10 are struck out.
+    missed = score(log({**PLAYED, "bids": [1, 1, 0, 1]}, rules={"schedule": [[2]]}))
+    missed["deals"][0] |= {
+        "scores": [-500, 100, 10, -500],
+        "bonus": [0, 100, -10, 0],
+        "totals": [-500, 200, 0, -500],
+    }
+    missed["final"] = {"scores": [-500, 200, 0, -500], "winners": [1]}
+    assert rules_that_clear(missed) == [
+        f"hist={hist} strike={strike}"
+        for hist in ("[200, 500]", "[500, 500]")
+        for strike in ("others", "others-unless-shared")
+    ]
+
+
+def test_no_option_clears_a_revoke() -> None:
+    revoke = copy.deepcopy(PLAYED)
+    revoke["tricks"][0]["plays"][1], revoke["tricks"][1]["plays"][0] = "8S", "KH"
+    assert check(log(revoke)).findings[0].code == "P402"
+    assert rules_that_clear(log(revoke)) == []
+
+
+def test_readable_breaks_only_what_does_not_fit() -> None:
+    assert readable({"a": [1, 2]}) == '{"a": [1, 2]}'
+    long = {"deals": [["x" * 60], ["y" * 60]]}
+    assert readable(long).splitlines() == [
+        "{",
+        '  "deals": [',
+        f'    ["{"x" * 60}"],',
+        f'    ["{"y" * 60}"]',
+        "  ]",
+        "}",
+    ]
