@@ -10,10 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-FRENCH_SUITS = "CDHS"
+FRENCH_SUIT_WORDS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+FRENCH_SUITS = "".join(FRENCH_SUIT_WORDS)
 SABOKBAZ_SUIT_WORDS = {"S": "sabze", "K": "kuze", "Z": "zamane", "B": "bade"}
 SABOKBAZ_SUITS = "".join(SABOKBAZ_SUIT_WORDS)
-TROGGU_SUITS = "CDSB"
+TROGGU_SUIT_WORDS = {"C": "cups", "D": "coins", "S": "swords", "B": "batons"}
+TROGGU_SUITS = "".join(TROGGU_SUIT_WORDS)
+TROGGU_NAMED = {"T1": "the Bagatt", "T21": "the Mund", "FOOL": "the Bättler"}
 JOKER = "JOKER"
 
 
@@ -117,9 +120,19 @@ def _troggu() -> list[str]:
     return [*plain, *TROGGU_TRUMPS]
 
 
+def _troggu_spoken(name: str) -> str:
+    if name in TROGGU_NAMED:
+        return TROGGU_NAMED[name]
+    if name[0] == "T":
+        return f"trump {name[1:]}"
+    return f"{_COURTS.get(name[:-1], name[:-1])} of {TROGGU_SUIT_WORDS[name[-1]]}"
+
+
 TROGGU_TRUMPS = (*(f"T{i}" for i in range(1, 22)), "FOOL")
 SABOKBAZ_SPECIALS = ("DOZAKH", "BEHESHT", "KHAYYAM", "AJAL")
 _JOKER_RANKS = "6 7 8 9 10 J Q K A"
+
+_COURTS = {"J": "jack", "N": "knight", "Q": "queen", "K": "king"}
 
 PACKS: dict[str, dict[str, Pack]] = {
     game: {pack.name: pack for pack in packs}
@@ -140,6 +153,6 @@ PACKS: dict[str, dict[str, Pack]] = {
                 _sabokbaz_spoken,
             )
         ],
-        "troggu": [Pack(_troggu(), TROGGU_SUITS, TROGGU_TRUMPS)],
+        "troggu": [Pack(_troggu(), TROGGU_SUITS, TROGGU_TRUMPS, _troggu_spoken)],
     }.items()
 }

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from msgspec import UNSET
 
-from referee.cards import JOKER, Pack
+from referee.cards import FRENCH_SUIT_WORDS, JOKER, Pack
 from referee.games.joker.options import Options
 from referee.replay.hands import RecordedCards, unknown_card
 from referee.replay.notes import Notes
@@ -139,9 +139,6 @@ class TrumpReader:
         )
 
 
-SUIT_WORDS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
-
-
 def suit_word(suit: str | None) -> str:
     """A suit as players say it."""
-    return "no trumps" if suit is None else SUIT_WORDS[suit]
+    return "no trumps" if suit is None else FRENCH_SUIT_WORDS[suit]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from referee.cards import FRENCH_SUIT_WORDS
 from referee.games.joker.rules import HIGH, LOW, JokerRules
-from referee.games.joker.trumps import SUIT_WORDS
 from referee.replay.tricks import Trick
 
 
@@ -23,7 +23,7 @@ class JokerWords:
         if code == "P407":
             return "4.8", self._bad_call(read, position)
         height, suit = self.rules.said[read.plays[0]]
-        asked = SUIT_WORDS[suit]
+        asked = FRENCH_SUIT_WORDS[suit]
         if read.plays[0] >= self.rules.joker:
             led = f"a joker was led {height or HIGH} asking for {asked}"
             clause = "4.7" if height == LOW else "4.6"
