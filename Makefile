@@ -19,8 +19,11 @@ $(READY): pyproject.toml
 	touch $@
 
 demo: $(READY)  ## judge a clean game and a faulty one
-	$(BIN)/referee check fixtures/demo/clean.json
-	-$(BIN)/referee check fixtures/demo/faulty.json
+	@echo '$$ referee check fixtures/demo/joker-clean.json'
+	@$(BIN)/referee check fixtures/demo/joker-clean.json
+	@echo
+	@echo '$$ referee check fixtures/demo/joker-faulty.json'
+	@$(BIN)/referee check fixtures/demo/joker-faulty.json || test $$? -eq 1
 
 test: $(READY)  ## run the tests
 	$(BIN)/pytest -n auto
