@@ -78,7 +78,10 @@ def read(data: bytes | str | dict[str, Any], event: dict[str, Any] | None = None
             return Reading(log, [], lambda: msgspec.json.decode(raw))
         value = jsontext.parse(raw)
     except jsontext.NotJsonError as error:
-        return Reading(None, [_not_json(error)], lambda: None)
+        finding = Finding(code="F101", at="", message=error.message)
+        if error.position is not None and not isinstance(data, dict):
+            finding.line, finding.column = line_column(error.text, error.position)
+        return Reading(None, [finding], lambda: None)
     seen = shape.examine(value, event)
     if not isinstance(data, dict):
         _locate(seen.faults, Places(raw))
@@ -142,13 +145,6 @@ def _count_strings(raw: bytes) -> int:
     if b"\\" in raw:
         raw = raw.replace(b"\\\\", b"").replace(b'\\"', b"")
     return raw.count(b'"')
-
-
-def _not_json(error: jsontext.NotJsonError) -> Finding:
-    finding = Finding(code="F101", at="", message=error.message)
-    if error.position is not None:
-        finding.line, finding.column = line_column(error.text, error.position)
-    return finding
 
 
 def _locate(faults: list[shape.Fault], places: Places) -> None:

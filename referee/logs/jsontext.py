@@ -154,6 +154,7 @@ def _real(written: str) -> float:
 
 
 def _constant(name: str) -> Any:
+    # The decoder does not tell where; `_explained` looks for the place.
     raise json.JSONDecodeError(name, "", 0)
 
 

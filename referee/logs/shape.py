@@ -177,9 +177,9 @@ class _Walk:
         if at == "/rules" and self.rules is not None and isinstance(value, dict):
             self._options(self.rules, value)
         elif fits(kind, value):
-            self._inside(kind, value, at)
             if at == "/players":
                 self._players(value)
+            self._inside(kind, value, at)
         else:
             self._misfit(kind, value, at)
 

@@ -87,11 +87,13 @@ class Circle(dict[str, Any]):
 
 
 @pytest.mark.parametrize(
-    "data", [{"a": {1, 2}}, {"a": float("nan")}, {"a": b"x"}, {"a": object()}, Circle()]
+    "data",
+    [{"a": "\ud800"}, {"a": {1, 2}}, {"a": float("nan")}, {"a": b"x"}, {"a": object()}, Circle()],
 )
 def test_data_that_json_has_not(data: Any) -> None:
     (finding,) = read(data).findings
     assert (finding.code, finding.at) == ("F101", "")
+    assert not isinstance(finding.line, int)
 
 
 @pytest.mark.parametrize("start, end", [("[", "]"), ('{"a":', "}"), ('[{"b":1,"a":', "}]")])

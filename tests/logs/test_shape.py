@@ -330,6 +330,13 @@ def test_faults_beside_a_wrong_number_of_players() -> None:
     assert faults(log) == [("F105", "/players"), ("F102", "/rules/stake"), ("F102", "/deals/0/x")]
 
 
+def test_a_list_comes_before_what_is_in_it() -> None:
+    log = changed(JOKER, {"players": ["a", 2], "deals": []})
+    assert faults(log) == [("F105", "/players"), ("F102", "/players/1")]
+    log = changed(JOKER, {"deals/1/bids": ["x"]})
+    assert faults(log) == [("F105", "/deals/1/bids"), ("F102", "/deals/1/bids/0")]
+
+
 def test_players_of_a_wrong_type_leave_seats_and_counts_open() -> None:
     log = changed(JOKER, {"players": {}, "deals/0/dealer": 50, "deals/1/bids": []})
     assert faults(log) == [("F102", "/players")]
