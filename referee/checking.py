@@ -130,10 +130,7 @@ def insist_on_form(judged: Judged) -> None:
 
 
 def _place(findings: list[Finding], text: bytes | str, first_line: int) -> None:
-    """Give every finding its line and column; form findings have those of the log alone."""
+    """Give every finding its line and column in the file."""
     places = Places(text, first_line)
     for finding in findings:
-        if finding.line is UNSET:
-            places.locate(finding)
-        else:
-            finding.line += first_line - 1
+        places.locate(finding)
