@@ -1,0 +1,262 @@
+"""The results of one game of Democracy: card points and tribes in both ledgers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from msgspec import UNSET
+
+from referee.cards import FRENCH_SUIT_WORDS, FRENCH_SUITS
+from referee.games.democracy.declarations import Declarations
+from referee.games.democracy.reading import Reading
+from referee.games.democracy.rules import DemocracyRules, Suits
+from referee.replay.notes import Notes
+from referee.replay.totals import FINISHED, STOPPED, Outcome, Totals, rise
+
+Rows = list[list[int]]
+
+
+class Source(NamedTuple):
+    """What tribes may be reckoned from.
+
+    Attributes:
+        won: by seat the suits whose tribe the points win.
+        swept: by seat the suits of which every card was got; where that is left open, every way
+            it may be.
+    """
+
+    won: list[Suits]
+    swept: list[list[Suits]]
+
+
+class Sources(NamedTuple):
+    """What the tribes of a deal follow from: by the record, by the rules, and all it may be."""
+
+    record: Source
+    true: Source
+    accepted: list[Source]
+
+
+class DealClaims:
+    """Judges ``points`` and ``tribes`` of one deal."""
+
+    def __init__(
+        self,
+        notes: Notes,
+        k: int,
+        deal: Any,
+        rules: DemocracyRules,
+        declared: Declarations,
+        totals: Totals,
+    ) -> None:
+        self.notes = notes
+        self.k = k
+        self.deal = deal
+        self.rules = rules
+        self.declared = declared
+        self.totals = totals
+        self.players = len(notes.players)
+
+    def stopped(self) -> Outcome:
+        """A deal that could not be followed: its tribes as written, unjudged."""
+        return self._as_written(STOPPED)
+
+    def abandoned(self) -> Outcome:
+        """A bad catch was shown: nothing was captured (democracy 6.2)."""
+        nothing = [[0, 0, 0, 0] for _ in range(self.players)]
+        if self.deal.points is not UNSET:
+            self.notes.claim(self.deal.points)
+            if _rows(self.deal.points) != nothing:
+                why = "the cards were dealt again before any was captured"
+                self._wrong_points(f"card points are written, and {why}", nothing)
+        return self._tribes(self._sources(nothing, [frozenset()] * self.players))
+
+    def sheet(self) -> Outcome:
+        """A score sheet: points are facts, and tribes follow from them (democracy 5.2)."""
+        if not self.notes.claim(self.deal.points):
+            return self._unreckoned()
+        rows = _rows(self.deal.points)
+        if wrong := self._impossible(rows):
+            self._wrong_points(wrong, None)
+            return self._unreckoned()
+        swept = [list(_selections(self._all_points(row))) for row in rows]
+        source = Source(self.rules.won(rows), swept)
+        return self._tribes(Sources(source, source, [source]))
+
+    def played(self, reading: Reading) -> Outcome:
+        """A game played to its end."""
+        truth = reading.captured(self.players, by_record=False)
+        by_record = truth
+        if not reading.as_recorded():
+            by_record = reading.captured(self.players, by_record=True)
+        rows = [self.rules.captured(cards) for cards in truth]
+        swept = [self.rules.swept(cards) for cards in truth]
+        record_rows = [self.rules.captured(cards) for cards in by_record]
+        record_swept = [self.rules.swept(cards) for cards in by_record]
+        true = self._source(rows, swept)
+        record = self._source(record_rows, record_swept)
+        if not self.notes.claim(self.deal.points):
+            self._true_points(rows)
+            return self._tribes(Sources(record, true, [record, true]))
+        written = _rows(self.deal.points)
+        if not reading.uncertain and written not in (record_rows, rows):
+            self._wrong_points(self._difference(written, record_rows), rows)
+        by_points = [self._source(written, record_swept), self._source(written, swept)]
+        self._true_points(written if reading.uncertain else rows)
+        return self._tribes(
+            Sources(
+                by_points[0],
+                by_points[1] if reading.uncertain else true,
+                [*by_points, record, true],
+            )
+        )
+
+    def _unreckoned(self) -> Outcome:
+        """Tribes that can't be reckoned count as written, and are not judged."""
+        self.notes.claim(self.deal.tribes)
+        return self._as_written(FINISHED)
+
+    def _as_written(self, state: str) -> Outcome:
+        if self.deal.tribes is UNSET:
+            nothing = [0] * self.players
+            return Outcome(state, nothing, nothing, missing=True)
+        return Outcome(state, self.deal.tribes, self.deal.tribes)
+
+    def _tribes(self, sources: Sources) -> Outcome:
+        """S601. The tribes of the deal in both ledgers."""
+        written = self.deal.tribes
+        there = self.notes.claim(written)
+        told: Sequence[int | None] | None = written if there else self._risen()
+        true = self._by_rules(sources.true, told)
+        record = self._by_rules(sources.record, told)
+        self._true("tribes", true)
+        follows = told is not None and any(self._follows(told, each) for each in sources.accepted)
+        if there and not follows:
+            self._report(
+                "S601",
+                "tribes",
+                f"the tribes are written as {written}; the card points make {record}",
+                self._clause(),
+                record,
+            )
+        if there:
+            record = list(written)
+        elif follows and told is not None:
+            record = [b if a is None else a for a, b in zip(told, record, strict=True)]
+        return Outcome(FINISHED, record, true, reset=self.declared.reset)
+
+    def _risen(self) -> list[int | None] | None:
+        """What the recorded totals rise by; ``None`` for a player whose total was reset."""
+        claim, before = self.deal.totals, self.totals.record
+        if claim is UNSET or before is None:
+            return None
+        return [
+            None if claim[seat] == 0 and seat in self.declared.reset else tribes
+            for seat, tribes in enumerate(rise(claim, before))
+        ]
+
+    def _by_rules(self, source: Source, told: Sequence[int | None] | None) -> list[int]:
+        """Tribes by the rules; where a sweep is left open, as the record tells them."""
+        tribes = []
+        for seat, won in enumerate(source.won):
+            stake = self.declared.stakes[seat][0]
+            figures = [self.rules.tribes(won, swept, stake) for swept in source.swept[seat]]
+            as_told = None if told is None else told[seat]
+            tribes.append(as_told if as_told in figures else figures[0])
+        return tribes
+
+    def _follows(self, told: Sequence[int | None], source: Source) -> bool:
+        """Whether these tribes follow, with or without what false declarations claim."""
+        return all(
+            tribes is None
+            or any(
+                tribes == self.rules.tribes(source.won[seat], swept, stake)
+                for stake in self.declared.stakes[seat]
+                for swept in source.swept[seat]
+            )
+            for seat, tribes in enumerate(told)
+        )
+
+    def _source(self, rows: Rows, swept: Sequence[Suits]) -> Source:
+        return Source(self.rules.won(rows), [[suits] for suits in swept])
+
+    def _sources(self, rows: Rows, swept: Sequence[Suits]) -> Sources:
+        source = self._source(rows, swept)
+        return Sources(source, source, [source])
+
+    def _all_points(self, row: Sequence[int]) -> list[str]:
+        """The suits of which a player has all points, and so perhaps all cards."""
+        return [
+            suit
+            for suit, points in zip(FRENCH_SUITS, row, strict=True)
+            if points == self.rules.suit_points
+        ]
+
+    def _impossible(self, rows: Rows) -> str:
+        """What can't be captured: more of a suit than there is, or less than nothing."""
+        for suit, points in zip(FRENCH_SUITS, zip(*rows, strict=True), strict=True):
+            word, most = FRENCH_SUIT_WORDS[suit], self.rules.suit_points
+            if min(points) < 0:
+                return f"{min(points)} points of {word} are written"
+            if sum(points) > most:
+                return f"{sum(points)} points of {word} are written; there are {most}"
+        return ""
+
+    def _difference(self, written: Rows, right: Rows) -> str:
+        """The first figure that the tricks do not bear out."""
+        seat, i = next(
+            (seat, i)
+            for seat, row in enumerate(written)
+            for i, points in enumerate(row)
+            if points != right[seat][i]
+        )
+        word, name = FRENCH_SUIT_WORDS[FRENCH_SUITS[i]], self.notes.players[seat]
+        return (
+            f"{name} is written with {written[seat][i]} points of {word}; "
+            f"the tricks make {right[seat][i]}"
+        )
+
+    def _clause(self) -> str:
+        if self.rules.options.sweep != "off":
+            return "8.1"
+        return "5.3" if self.rules.options.tribe == "plurality" else "5.2"
+
+    def _true_points(self, rows: Rows) -> None:
+        self._true("points", _objects(rows))
+
+    def _true(self, field: str, value: Any) -> None:
+        self.notes.true(f"/deals/{self.k}/{field}", value)
+
+    def _wrong_points(self, message: str, right: Rows | None) -> None:
+        expected = UNSET if right is None else _objects(right)
+        self._report("S603", "points", message, "5.1", expected)
+
+    def _report(self, code: str, field: str, message: str, clause: str, expected: Any) -> None:
+        found = getattr(self.deal, field)
+        self.notes.add(
+            code,
+            f"/deals/{self.k}/{field}",
+            f"{message}.",
+            rule=f"democracy {clause}",
+            deal=self.k,
+            found=_objects(_rows(found)) if field == "points" else found,
+            expected=expected,
+        )
+
+
+def _rows(points: Sequence[Any]) -> Rows:
+    """Points as logged, by seat and suit; a suit left out is 0 (democracy 5.3)."""
+    return [[row.C, row.D, row.H, row.S] for row in points]
+
+
+def _objects(rows: Rows) -> list[dict[str, int]]:
+    """Points as a log has them."""
+    return [dict(zip(FRENCH_SUITS, row, strict=True)) for row in rows]
+
+
+def _selections(suits: Sequence[str]) -> Iterator[Suits]:
+    """Every selection of these suits, the empty one first."""
+    for size in range(len(suits) + 1):
+        yield from map(frozenset, combinations(suits, size))
