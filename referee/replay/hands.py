@@ -126,8 +126,15 @@ class RecordedCards:
             self._wrong_size(names, size, at, whose, rule)
             self._cards(names, at, rule, counted=False)
             self.sound[-1] = False
-        else:
+        elif not self._is_sound(names):
             self._cards(names, at, rule, counted=True)
+
+    def all_hands(self, hands: Sequence[Sequence[str]], size: int, at: str, rule: str) -> None:
+        """Read the hands of all players, by seat; ``at`` is the place of the list."""
+        for seat, names in enumerate(hands):
+            if len(names) != size or not self._is_sound(names):
+                whose = f"{self.notes.players[seat]}'s hand"
+                self.hand(names, size, f"{at}/{seat}", whose, rule)
 
     def card(self, name: str, at: str, rule: str) -> None:
         """Read one card that lies open (the turned card); it must be of the pack."""
@@ -159,21 +166,21 @@ class RecordedCards:
                 expected=size,
             )
 
-    def _cards(self, names: Sequence[str], at: str, rule: str, *, counted: bool) -> None:
+    def _is_sound(self, names: Sequence[str]) -> bool:
+        """Read the next cards if they are plainly right: all of the pack, none seen before."""
         try:
             tally = sum(map(self.pack.unit_of.__getitem__, names))
         except KeyError:
-            tally = -1
+            return False
         # Adding units carries only where a card is doubled, and a carry loses a bit.
-        fresh = tally.bit_count() == len(names) and not tally & (self.seen | self.seen >> 1)
-        if counted and tally >= 0 and fresh:
-            self.seen += tally
-            self.tallies.append(tally)
-            self.sound.append(True)
-            return
-        self._cards_one_by_one(names, at, rule, counted)
+        if tally.bit_count() != len(names) or tally & (self.seen | self.seen >> 1):
+            return False
+        self.seen += tally
+        self.tallies.append(tally)
+        self.sound.append(True)
+        return True
 
-    def _cards_one_by_one(self, names: Sequence[str], at: str, rule: str, counted: bool) -> None:
+    def _cards(self, names: Sequence[str], at: str, rule: str, *, counted: bool) -> None:
         cards = []
         self.sound.append(True)
         for i, name in enumerate(names):

@@ -209,11 +209,15 @@ def _known(names: Sequence[str], spelled: Mapping[str, int]) -> list[int]:
 
 def _take(trick: Trick, plays: Sequence[int], hands: Hands, card: Sequence[int]) -> None:
     """Take the cards of a trick from the hands, and keep what each player held before."""
-    left, relied, take, keep = hands.left, hands.relied, hands.take, trick.held.append
+    left, relied, keep = hands.left, hands.relied, trick.held.append
+    unit, mask = hands.pack.unit, hands.pack.mask
     players, seat = len(relied), trick.leader
     for position, play in enumerate(plays):
         held = left[seat] if relied[seat] else UNKNOWN
-        if fault := take(seat, card[play]):
+        played = card[play]
+        if not hands.doubt and held & mask[played]:  # the usual case of `Hands.take`
+            left[seat] = held - unit[played]
+        elif fault := hands.take(seat, played):
             trick.faults = {**trick.faults, position: fault}
             held = UNKNOWN
         keep(held)

@@ -255,11 +255,8 @@ class _Deal:
 
     def _read_hands(self) -> None:
         """The recorded hands, card by card (joker 2.1)."""
-        if self.deal.hands is UNSET:
-            return
-        for seat, hand in enumerate(self.deal.hands):
-            whose = f"{self.notes.players[seat]}'s hand"
-            self.dealt.hand(hand, self.size, f"{self.at}/hands/{seat}", whose, "joker 2.1")
+        if self.deal.hands is not UNSET:
+            self.dealt.all_hands(self.deal.hands, self.size, f"{self.at}/hands", "joker 2.1")
 
     def _hands(self) -> Hands:
         """The hands to be played from; without record only the turned card is out of play."""

@@ -40,6 +40,7 @@ class JokerRules:
         self.trumps = pack.suits[trump] if trump else 0
         self.said = [("", suit) for suit in pack.suit_of[:joker]] + list(SAYINGS)
         self.card = [*range(joker), *[joker] * len(SAYINGS)]
+        self._mask = [pack.mask[card] for card in self.card]
         names = [*pack.names[:joker], *(_spell(height, suit) for height, suit in SAYINGS)]
         self.spelled = {name: play for play, name in enumerate(names)}
         self.names = names
@@ -86,14 +87,14 @@ class JokerRules:
 
     def follow(self, trick: int, read: Trick, position: int, hand: int) -> str:
         """P402, P403 or P404: a duty to the lead is broken (joker 4.2 to 4.4, 4.6, 4.7)."""
-        led, play = read.plays[0], read.plays[position]
+        plays = read.plays
+        led, play = plays[0], plays[position]
+        asked, card = self.asked[led], self._mask[play]
+        if asked & card:
+            higher = self._highest[led] and (hand & asked) > card
+            return "P404" if higher else ""
         if play >= self.joker:
             return ""
-        asked = self.asked[led]
-        card = self.pack.mask[play]
-        if asked & card:
-            higher = (hand & asked) > card
-            return "P404" if higher and self._highest[led] else ""
         if hand & asked:
             return "P402"
         if asked and self.trumps & hand and not self.trumps & card:

@@ -127,9 +127,7 @@ class _Deal:
         """The recorded hands, checked card by card (sabokbaz 1.1, 2.1)."""
         if self.deal.hands is UNSET:
             return Hands(PACK, None, [False] * PLAYERS)
-        for seat, hand in enumerate(self.deal.hands):
-            whose = f"{self.notes.players[seat]}'s hand"
-            self.dealt.hand(hand, HAND, f"{self.at}/hands/{seat}", whose, "sabokbaz 2.1")
+        self.dealt.all_hands(self.deal.hands, HAND, f"{self.at}/hands", "sabokbaz 2.1")
         return self.dealt.hands()
 
     def _dealer(self, hands: Hands, state: Progress) -> int:
