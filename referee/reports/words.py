@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from referee.cards import FRENCH_SUITS, JOKER, PACKS, SABOKBAZ_SUITS, TROGGU_SUITS
+from referee.cards import FRENCH_SUITS, JOKER, PACKS, SABOKBAZ_SUIT_WORDS, TROGGU_SUITS
 from referee.escape import clip, safe, safe_json
 from referee.findings import Finding
 
@@ -17,7 +17,7 @@ _COURTS = {"J": "jack", "N": "knight", "Q": "queen", "K": "king", "A": "ace"}
 SUITS = {
     "joker": dict(zip(FRENCH_SUITS, ("clubs", "diamonds", "hearts", "spades"), strict=True)),
     "democracy": dict(zip(FRENCH_SUITS, ("clubs", "diamonds", "hearts", "spades"), strict=True)),
-    "sabokbaz": dict(zip(SABOKBAZ_SUITS, ("sabze", "kuze", "zamane", "bade"), strict=True)),
+    "sabokbaz": SABOKBAZ_SUIT_WORDS,
     "troggu": dict(zip(TROGGU_SUITS, ("cups", "coins", "swords", "batons"), strict=True)),
 }
 _SPECIAL = {"T1": "Bagatt (T1)", "T21": "Mund (T21)", "FOOL": "Fool (Bättler)"}
