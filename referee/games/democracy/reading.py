@@ -142,9 +142,8 @@ def read_cards(plan: Outline, rules: DemocracyRules, notes: Notes, k: int) -> Ca
         before = len(scratch.findings)
         at = f"/deals/{k}/days/{d}"
         size = day.size or 0
-        for seat, hand in enumerate([] if day.logged.hands is UNSET else day.logged.hands):
-            whose = f"{notes.players[seat]}'s hand"
-            recorded.hand(hand, size, f"{at}/hands/{seat}", whose, "democracy 2.1")
+        if day.logged.hands is not UNSET:
+            recorded.all_hands(day.logged.hands, size, f"{at}/hands", "democracy 2.1")
         if day.logged.pool is not UNSET:
             recorded.hand(day.logged.pool, size, f"{at}/pool", "the pool", "democracy 2.1")
         if day.logged.hands is UNSET or day.logged.pool is UNSET:
