@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help venv demo test lint types format bench schemas clean
+.PHONY: help venv demo test lint types format bench schemas man clean
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:[^#]*## /\t/'
@@ -45,5 +45,9 @@ bench: $(READY)  ## measure speed, as ratios in one run
 schemas: $(READY)  ## generate schemas/
 	$(BIN)/python -m referee.logs.schema
 
+man: $(READY)  ## write man pages into build/man
+	$(BIN)/python -m pip install --quiet --group man
+	$(BIN)/click-man --target build/man referee
+
 clean:  ## remove what was set up
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist
