@@ -28,8 +28,10 @@ class SabokbazTricks(TrickJudge):
         hands: Hands,
         *,
         required: bool,
+        finished: bool,
     ) -> None:
-        super().__init__(notes, deal, logged, reading, rules, SabokbazWords(rules), PACK)
+        words = SabokbazWords(rules)
+        super().__init__(notes, deal, logged, reading, rules, words, PACK, finished=finished)
         self.hands = hands
         self.required = required
 
