@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
-from textwrap import TextWrapper
 from typing import NamedTuple
 
 WIDTH = 88
@@ -24,9 +23,32 @@ def columns(text: str) -> int:
 
 
 def wrapped(text: str, first: str, indent: str, width: int = WIDTH) -> list[str]:
-    """A paragraph in lines; ``first`` begins the first of them, ``indent`` the others."""
-    wrapper = TextWrapper(width, initial_indent=first, subsequent_indent=indent)
-    return wrapper.wrap(text) or [first.rstrip()]
+    """A paragraph in lines; ``first`` begins the first of them, ``indent`` the others.
+
+    No line takes more than ``width`` columns; a word that is longer than a line is broken.
+    """
+    lines, line, words = [], first, 0
+    for word in text.split():
+        for piece in _pieces(word, width - columns(indent)):
+            gap = " " if words else ""
+            if words and columns(line) + len(gap) + columns(piece) > width:
+                lines.append(line)
+                line, words, gap = indent, 0, ""
+            line += gap + piece
+            words += 1
+    return [*lines, line if words else line.rstrip()]
+
+
+def _pieces(word: str, room: int) -> list[str]:
+    """A word, cut where it is longer than a line."""
+    if columns(word) <= room:
+        return [word]
+    pieces = [""]
+    for char in word:
+        if columns(pieces[-1] + char) > room:
+            pieces.append("")
+        pieces[-1] += char
+    return pieces
 
 
 def beside(pieces: Sequence[tuple[str, str]], mark: int | None, indent: str) -> list[Line]:

@@ -1,0 +1,1 @@
+"""One log as people read it: as text, and as a page."""
