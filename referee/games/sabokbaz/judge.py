@@ -81,7 +81,6 @@ class _Deal:
         self.table = table
         self.notes = table.notes
         self.k = k
-        self.at = f"/deals/{k}"
         self.deal = table.log.deals[k]
         self.logged: Sequence[Any] = [] if self.deal.tricks is UNSET else self.deal.tricks
         self.dealt = RecordedCards(PACK, table.notes, "sabokbaz", k)
@@ -100,7 +99,7 @@ class _Deal:
         if state.state == STOPPED:
             wrong_trick_count(notes, self.k, len(self.logged), HAND, rule="sabokbaz 3.1")
         else:
-            reading, halted = self._tricks(hands, dealer, state.short)
+            reading, halted = self._tricks(hands, dealer, state)
         whole = reading if state.state == FINISHED and not halted else None
         self._origin(dealer, whole, before)
         if halted:
@@ -127,7 +126,7 @@ class _Deal:
         """The recorded hands, checked card by card (sabokbaz 1.1, 2.1)."""
         if self.deal.hands is UNSET:
             return Hands(PACK, None, [False] * PLAYERS)
-        self.dealt.all_hands(self.deal.hands, HAND, f"{self.at}/hands", "sabokbaz 2.1")
+        self.dealt.all_hands(self.deal.hands, HAND, f"/deals/{self.k}/hands", "sabokbaz 2.1")
         return self.dealt.hands()
 
     def _dealer(self, hands: Hands, state: Progress) -> int:
@@ -143,14 +142,20 @@ class _Deal:
             tricks[1].leader if len(tricks) > 1 else UNSET,
         )
 
-    def _tricks(self, hands: Hands, dealer: int, short: int | None) -> tuple[Reading, bool]:
+    def _tricks(self, hands: Hands, dealer: int, state: Progress) -> tuple[Reading, bool]:
         """Read and judge the tricks; whether the deal had to be stopped."""
         rules = self.table.rules
-        reading = read(self.logged, hands, rules, (_leads(dealer),), short=short)
+        reading = read(self.logged, hands, rules, (_leads(dealer),), short=state.short)
         prove(reading, hands, rules)
-        required = self.table.options.recitals == "required"
         judge = SabokbazTricks(
-            self.notes, self.k, self.logged, reading, rules, hands, required=required
+            self.notes,
+            self.k,
+            self.logged,
+            reading,
+            rules,
+            hands,
+            required=self.table.options.recitals == "required",
+            finished=state.state == FINISHED,
         )
         judge.run()
         return reading, bool(judge.stopped)
