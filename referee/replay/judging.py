@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from msgspec import UNSET
+
 from referee.cards import Pack
 from referee.replay.choices import TurnChoices, legal_cards
 from referee.replay.hands import duplicate_card, unknown_card
@@ -67,15 +69,25 @@ class TrickJudge:
             self.notes.choices[self.deal] = TurnChoices(self)
         checked.tricks += len(tricks)
         checked.plays += sum([len(trick.plays) for trick in tricks])
+        self._count_claims()
         if self.reading.stop is not None and not self.stopped:
             self.stopped = f"{self._at(self.reading.stop[0])}/winner"
         if self.stopped:
             self.notes.stop(self.stopped)
 
+    def _count_claims(self) -> None:
+        """Leaders of the tricks that were read, and winners of the whole ones."""
+        read = list(zip(self.logged, self.reading.tricks, strict=False))
+        claims = [logged.leader for logged, _ in read]
+        claims += [logged.winner for logged, trick in read if trick.winner is not None]
+        absent = claims.count(UNSET)
+        self.notes.checked.claims += len(claims) - absent
+        self.notes.checked.claims_absent += absent
+
     def trick(self, k: int, trick: Trick) -> None:
         """Judge one trick: its leader, its plays in order, its winner."""
         notes, logged, stop = self.notes, self.logged[k], self.reading.stop
-        if notes.claim(logged.leader) and logged.leader not in trick.leads:
+        if logged.leader not in trick.leads and logged.leader is not UNSET:
             self._wrong_leader(k, logged.leader, trick)
         if stop == (k, "P408"):
             self._wrong_count(k, logged)
@@ -87,7 +99,7 @@ class TrickJudge:
         self.after_plays(k, trick)
         if trick.winner is None:
             return
-        if notes.claim(logged.winner) and trick.claimed != trick.winner and not trick.uncertain:
+        if trick.claimed != trick.winner and not trick.uncertain and trick.claimed is not None:
             self._winner(k, trick)
         if notes.truth is not None:
             notes.true(f"{self._at(k)}/leader", trick.leads[-1])

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from referee.cards import Pack, size_of
 from referee.replay.choices import code_of
 from referee.replay.tricks import Trick, TurnRules
 
+Choose = Callable[[int, Trick, int], int]
+"""A player: from the index of a trick, the trick up to this play, and the hand, to the play.
+
+The trick has an entry for this play already, whose value means nothing yet.
+"""
+
 
 def play_tricks(
     rules: TurnRules, pack: Pack, hands: Sequence[int], leader: int, rng: Random
 ) -> list[Trick]:
-    """Play a deal out.
+    """Play a deal out, every play legal.
 
     Args:
         rules: the game's rules for this deal.
@@ -22,15 +28,34 @@ def play_tricks(
         leader: seat that leads to the first trick.
         rng: makes every choice: the card, then the way in which it is played.
     """
+
+    def choose(k: int, trick: Trick, hand: int) -> int:
+        return rng.choice(rng.choice(legal_ways(rules, pack, k, trick, hand)))
+
+    return play_by(rules, pack, hands, leader, choose)
+
+
+def play_by(
+    rules: TurnRules, pack: Pack, hands: Sequence[int], leader: int, choose: Choose
+) -> list[Trick]:
+    """Play a deal out as ``choose`` says, legal or not; the leader takes what nobody can.
+
+    A card that is not in the player's hand is taken out of no hand.
+    """
     left = list(hands)
     tricks: list[Trick] = []
     for k in range(size_of(left[0])):
         trick = Trick((leader,), leader, None)
         for position in range(len(left)):
             seat = (leader + position) % len(left)
-            play = _choose(rules, pack, k, trick, left[seat], rng)
-            left[seat] -= pack.unit[rules.card[play]]
-        leader = (leader + rules.winner(tricks, leader, trick.plays)) % len(left)
+            hand = left[seat]
+            trick.plays.append(0)
+            trick.held.append(hand)
+            play = trick.plays[position] = choose(k, trick, hand)
+            card = rules.card[play]
+            if hand & pack.mask[card]:
+                left[seat] -= pack.unit[card]
+        leader = (leader + max(rules.winner(tricks, leader, trick.plays), 0)) % len(left)
         trick.winner = leader
         tricks.append(trick)
     return tricks
@@ -42,12 +67,10 @@ def spell_plays(rules: TurnRules, trick: Trick) -> list[str]:
     return [names[play] for play in trick.plays]
 
 
-def _choose(rules: TurnRules, pack: Pack, k: int, trick: Trick, hand: int, rng: Random) -> int:
-    """Add a legal play from this hand to the trick."""
-    position = len(trick.plays)
-    trick.plays.append(0)
-    trick.held.append(hand)
-    legal = [
+def legal_ways(rules: TurnRules, pack: Pack, k: int, trick: Trick, hand: int) -> list[list[int]]:
+    """The cards of a hand that may be played next, each as the ways in which it may be played."""
+    position = len(trick.plays) - 1
+    return [
         ways
         for card in dict.fromkeys(pack.cards(hand))
         if (
@@ -58,5 +81,3 @@ def _choose(rules: TurnRules, pack: Pack, k: int, trick: Trick, hand: int, rng: 
             ]
         )
     ]
-    trick.plays[position] = rng.choice(rng.choice(legal))
-    return trick.plays[position]

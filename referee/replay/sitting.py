@@ -80,7 +80,7 @@ class Sitting:
                 self.notes.claim(deal.totals)
                 if not totals.close(outcome, claim):
                     self._wrong_total(k, before, outcome, claim)
-                if totals.true is not None:
+                if totals.true is not None and self.notes.truth is not None:
                     self.notes.true(f"/deals/{k}/totals", totals.true)
         if not self.too_many:
             self.without_extra = totals.record

@@ -51,8 +51,8 @@ def rise(after: Sequence[int], before: Sequence[int]) -> list[int]:
 
 def zeroed(sums: Sums, reset: Sequence[int]) -> Sums:
     """The sums, with 0 for the sides that were reset."""
-    if sums is None or not reset:
-        return sums
+    if sums is None:
+        return None
     return [0 if side in reset else total for side, total in enumerate(sums)]
 
 
@@ -77,7 +77,7 @@ class Totals:
         candidates = self._advance(outcome, claim)
         if claim is None or None in candidates:
             return True
-        if list(claim) in candidates:
+        if claim in candidates:
             return True
         reset = [side for side in outcome.reset if claim[side] == 0]
         return bool(reset) and list(claim) in [zeroed(sums, reset) for sums in candidates]
@@ -101,12 +101,16 @@ class Totals:
             before = add(self.record, recorded)
             more = rise(claim, before) if claim is not None and before is not None else None
             recorded, true = add(recorded, more), add(true, more)
+        on_record = add(self.record, recorded)
+        agreed = self.record == self.summed == self.true and recorded == true
         candidates = (
-            add(self.record, recorded),
-            add(self.summed, recorded),
-            add(self.true, true),
+            on_record,
+            on_record if agreed else add(self.summed, recorded),
+            on_record if agreed else add(self.true, true),
         )
-        self.record, self.summed, self.true = (zeroed(sums, outcome.reset) for sums in candidates)
+        self.record, self.summed, self.true = candidates
+        if outcome.reset:
+            self.record, self.summed, self.true = (zeroed(c, outcome.reset) for c in candidates)
         if claim is not None:
             self.record = list(claim)
             self.summed = self.record if self.summed is None else self.summed

@@ -146,7 +146,9 @@ class DealClaims:
                     self._score_clause(scores, right[0]),
                     right[0],
                 )
-        return Hand(scores, true_scores, self._made(by_record), self._made(truth))
+        made = self._made(truth)
+        by_record_made = made if by_record == truth else self._made(by_record)
+        return Hand(scores, true_scores, by_record_made, made)
 
     def _reckon(self, won: Sequence[int], multiplier: int) -> list[int]:
         long_set = self.place is not None and self.place.long_set
@@ -179,7 +181,7 @@ class DealClaims:
             return nothing, nothing, self._ends_set()
         true = book.true()
         self._true("bonus", true)
-        if there and written not in book.acceptable():
+        if there and written != true and written not in book.acceptable():
             clause = "6.6" if self.options.strike == "off" else "6.6a"
             self._report(
                 "S602",
@@ -201,7 +203,8 @@ class DealClaims:
         return "6.1" if points >= 50 and points % 50 == 0 else "6.3"
 
     def _true(self, field: str, value: Any) -> None:
-        self.notes.true(f"/deals/{self.k}/{field}", value)
+        if self.notes.truth is not None:
+            self.notes.true(f"/deals/{self.k}/{field}", value)
 
     def _report(self, code: str, field: str, message: str, clause: str, expected: Any) -> None:
         self.notes.add(
@@ -215,5 +218,7 @@ class DealClaims:
         )
 
 
-def _plus(one: Sequence[int], other: Sequence[int]) -> list[int]:
+def _plus(one: list[int], other: Sequence[int]) -> list[int]:
+    if not any(other):
+        return one
     return [a + b for a, b in zip(one, other, strict=True)]

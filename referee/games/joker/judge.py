@@ -196,16 +196,8 @@ class _Deal:
     def played(self) -> Outcome:
         """A deal that takes its place in the schedule."""
         table, deal, notes = self.table, self.deal, self.notes
-        results = written(deal, RESULTS)
-        logged = deal.tricks if deal.tricks is not UNSET else []
-        state = progress(
-            logged,
-            self.size,
-            self.players,
-            results=results,
-            last=self.k == len(table.log.deals) - 1 and table.log.final is UNSET,
-            goes_on=self.k < table.last_played or table.log.final is not UNSET,
-        )
+        logged = deal.tricks if deal.tricks is not UNSET else ()
+        state = self._progress(logged)
         self._multiplier()
         self._read_hands()
         needed = state.state != SHEET and (deal.bids is not UNSET or bool(logged))
@@ -214,17 +206,7 @@ class _Deal:
         )
         hands = self._hands()
         rules = rules_of(table.pack.name, trumps.true, table.options.led_high_joker)
-        first = logged[0] if logged and state.state != STOPPED else None
-        self.dealer = dealer_in_force(
-            deal.dealer,
-            table.order,
-            first,
-            lambda seat: (seat + 1) % self.players,
-            hands,
-            rules,
-            logged[1].leader if len(logged) > 1 else UNSET,
-        )
-        table.order.dealt(deal.dealer)
+        self._dealer(logged if state.state != STOPPED else (), hands, rules)
         after_trumps = len(notes.findings)
         self._bids()
         reading, stopped = None, True
@@ -237,16 +219,47 @@ class _Deal:
         whole = reading if state.state == FINISHED and not stopped else None
         found = self._last_card(trumps, whole, rules, after_trumps)
         self._origin(whole, rules, after_trumps + found)
-        claims = DealClaims(notes, self.k, deal, self.place, self.size, table.options, table.steps)
+        return self._results(state, whole, stopped=stopped)
+
+    def _results(self, state: Progress, whole: Reading | None, *, stopped: bool) -> Outcome:
+        """What the deal came to; ``whole`` is the reading of one that was played to its end."""
+        table = self.table
+        if not stopped and state.state in (UNPLAYED, PLAYING):
+            return Outcome(state.state)
+        claims = DealClaims(
+            self.notes, self.k, self.deal, self.place, self.size, table.options, table.steps
+        )
         if stopped:
             return claims.stopped(table.book, self._as_written())
-        if state.state in (UNPLAYED, PLAYING):
-            return Outcome(state.state)
-        return claims.judge(
-            table.book,
-            None if whole is None else whole.winners(self.players),
-            given=table.off_schedule,
+        winners = None if whole is None else whole.winners(self.players)
+        return claims.judge(table.book, winners, given=table.off_schedule)
+
+    def _progress(self, logged: Sequence[Any]) -> Progress:
+        log = self.table.log
+        final = log.final is not UNSET
+        return progress(
+            logged,
+            self.size,
+            self.players,
+            results=written(self.deal, RESULTS),
+            last=self.k == len(log.deals) - 1 and not final,
+            goes_on=self.k < self.table.last_played or final,
         )
+
+    def _dealer(self, logged: Sequence[Any], hands: Hands, rules: JokerRules) -> None:
+        """Settle with whom as dealer the deal is read (joker 1.2, 4.1)."""
+        order, recorded = self.table.order, self.deal.dealer
+        if recorded not in order.right:
+            self.dealer = dealer_in_force(
+                recorded,
+                order,
+                logged[0] if logged else None,
+                lambda seat: (seat + 1) % self.players,
+                hands,
+                rules,
+                logged[1].leader if len(logged) > 1 else UNSET,
+            )
+        order.dealt(recorded)
 
     def _turned(self) -> int | None:
         """Number of the turned card, which is in nobody's hand."""
@@ -270,7 +283,8 @@ class _Deal:
     def _multiplier(self) -> None:
         """D209 at the multiplier (joker 7.2 to 7.6)."""
         found = self.deal.multiplier
-        self.notes.true(f"{self.at}/multiplier", self.table.steps.true)
+        if self.notes.truth is not None:
+            self.notes.true(f"{self.at}/multiplier", self.table.steps.true)
         if self.notes.claim(found) and found not in self.table.steps:
             true = self.table.steps.true
             self.notes.add(
@@ -385,6 +399,8 @@ class _Deal:
         self, reading: Reading | None, rules: JokerRules | None, before: int | None = None
     ) -> None:
         """D207: hands and turned card against the shuffle."""
+        if self.deal.shuffle is UNSET:
+            return
         check_origin(
             self.notes,
             self.k,

@@ -110,7 +110,8 @@ class TrumpReader:
         if not full:
             self.dealt.card(name, f"/deals/{self.k}/trump_card", "joker 2.1")
         written = self.deal.trump
-        self.notes.true(f"/deals/{self.k}/trump", true)
+        if self.notes.truth is not None:
+            self.notes.true(f"/deals/{self.k}/trump", true)
         if self.notes.claim(written) and written != true:
             self._wrong_trump(written, true, f"{name} was turned")
         recorded = true if written is UNSET else written
