@@ -1,0 +1,178 @@
+"""The tappist's exchange as recorded, held against troggu 3.3 to 3.5."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from msgspec import UNSET
+
+from referee.games.troggu.calls import NORMAL, Contract
+from referee.games.troggu.hands import Cards, Holding
+from referee.games.troggu.rules import FIVES, KINGS, PACK
+from referee.replay.hands import duplicate_card, unknown_card
+from referee.replay.notes import Notes
+
+_BURNS = {"four-kings": KINGS, "all-seven": FIVES, "none": frozenset[int]()}
+
+
+def burnable(discards: frozenset[int], held: int | None, burn: str) -> frozenset[int]:
+    """The five-point cards that may be discarded here (troggu 3.4).
+
+    Args:
+        discards: the card numbers laid away.
+        held: tally of hand and tapp together, ``None`` where it is not known.
+        burn: the option.
+    """
+    group = _BURNS[burn]
+    has_all = held is None or all(held & PACK.mask[card] for card in group)
+    return group if group <= discards and has_all else frozenset()
+
+
+class Fault(NamedTuple):
+    """Something wrong with the exchange; ``place`` is a discard's index, or ``None`` for all."""
+
+    code: str
+    place: int | None
+    message: str
+    clause: str
+    not_held: bool = False
+
+
+class ExchangeJudge:
+    """Judges ``discards`` of one deal.
+
+    Attributes:
+        discards: card numbers by place; a card not of the pack is left out.
+        whole: they were recorded and can all be read.
+    """
+
+    def __init__(
+        self, notes: Notes, k: int, deal: Any, cards: Cards, tapp_size: int, burn: str
+    ) -> None:
+        self.notes = notes
+        self.k = k
+        self.at = f"/deals/{k}/discards"
+        self.names: Sequence[str] | None = None if deal.discards is UNSET else deal.discards
+        self.cards = cards
+        self.tapp_size = tapp_size
+        self.burn = burn
+        numbers = enumerate(map(PACK.number.get, self.names or ()))
+        self.discards = {place: card for place, card in numbers if card is not None}
+        self.whole = self.names is not None and len(self.discards) == len(self.names)
+
+    def judge(self, contracts: Sequence[Contract]) -> Holding:
+        """D201, D202, B305 and B306; an exchange right by one of the contracts is right.
+
+        ``contracts``: the true one first (troggu 3.2a); none where nobody can tell.
+        """
+        if not contracts:
+            self._report((), {})
+            return Holding()
+        weighed = [(contract, self._faults(contract)) for contract in contracts]
+        chosen, faults = next((pair for pair in weighed if not pair[1]), weighed[0])
+        doubled = self._doubled(chosen)
+        self._report(faults, doubled)
+        laid_away = {fault.place for fault in faults if fault.not_held}
+        out = [card for place, card in self.discards.items() if place not in laid_away]
+        exchanging = [c.tappist for c in (chosen, *contracts) if c.kind == NORMAL]
+        takers = tuple(dict.fromkeys(seat for seat in exchanging if seat is not None))
+        readable = self.names is None or self.whole
+        sound = not faults and not doubled and readable
+        return Holding(
+            takers,
+            PACK.tally(set(out)) if chosen.kind == NORMAL else 0,
+            suspect=None if sound else chosen.tappist,
+            loose=takers if self.names is None else (),
+            doubled=sum(PACK.mask[card] for card in doubled.values()),
+        )
+
+    def _faults(self, contract: Contract) -> list[Fault]:
+        if not self.names:
+            missing = self.names is not None and contract.kind == NORMAL
+            return [self._wrong_count()] if missing else []
+        if contract.kind != NORMAL:
+            told = "cards are written as discarded; there is an exchange in a normal game only"
+            return [Fault("B305", None, told, "3.5")]
+        assert contract.tappist is not None
+        faults = [] if len(self.names) == self.tapp_size else [self._wrong_count()]
+        return faults + self._illegal(contract.tappist)
+
+    def _wrong_count(self) -> Fault:
+        count = len(self.names or ())
+        cards = "card was" if count == 1 else "cards were"
+        told = f"{count} {cards} discarded for a tapp of {self.tapp_size}"
+        return Fault("B306", None, told, "3.3")
+
+    def _illegal(self, tappist: int) -> list[Fault]:
+        name = self.notes.players[tappist]
+        held = self._held(tappist)
+        may_go = burnable(frozenset(self.discards.values()), held, self.burn)
+        faults = []
+        seen: set[int] = set()
+        for place, card in self.discards.items():
+            spoken = PACK.spoken[card]
+            if held is not None and (not held & PACK.mask[card] or card in seen):
+                told = f"{name} discarded {spoken} without having it"
+                faults.append(Fault("B305", place, told, "3.3", not_held=card not in seen))
+            elif card in FIVES - may_go:
+                told = f"{name} discarded {spoken}, which is worth five and may not go"
+                faults.append(Fault("B305", place, told, "3.4"))
+            seen.add(card)
+        return faults
+
+    def _held(self, tappist: int) -> int | None:
+        """Tally of what the tappist can have had in hand and tapp; ``None``: not known."""
+        cards = self.cards
+        if cards.hands is None or not cards.relied[tappist]:
+            return None
+        if cards.tapp is not None:
+            return cards.hands[tappist] | cards.tapp
+        others = [
+            hand for seat, hand in enumerate(cards.hands) if seat != tappist and cards.relied[seat]
+        ]
+        return PACK.every & ~sum(others)
+
+    def _doubled(self, contract: Contract) -> dict[int, int]:
+        """Discards written twice where no hand shows that the card was held once (troggu 7.2)."""
+        if contract.tappist is None or contract.kind != NORMAL:
+            return {}
+        if self._held(contract.tappist) is not None:
+            return {}
+        seen: set[int] = set()
+        doubled: dict[int, int] = {}
+        for place, card in self.discards.items():
+            if card in seen and card not in doubled.values():
+                doubled[place] = card
+            seen.add(card)
+        return doubled
+
+    def _report(self, faults: Sequence[Fault], doubled: dict[int, int]) -> None:
+        for fault in faults:
+            if fault.place is None:
+                self._add(fault)
+        by_place: dict[int, list[Fault]] = {}
+        for fault in faults:
+            if fault.place is not None:
+                by_place.setdefault(fault.place, []).append(fault)
+        for place, name in enumerate(self.names or ()):
+            if place not in self.discards:
+                unknown_card(self.notes, name, f"{self.at}/{place}", PACK, "troggu 1.1", self.k)
+            if place in doubled:
+                at = f"{self.at}/{place}"
+                duplicate_card(self.notes, doubled[place], at, PACK, "troggu 7.2", self.k)
+            for fault in by_place.get(place, ()):
+                self._add(fault)
+
+    def _add(self, fault: Fault) -> None:
+        place = fault.place
+        found: Any = list(self.names or ()) if place is None else (self.names or ())[place]
+        self.notes.add(
+            fault.code,
+            self.at if place is None else f"{self.at}/{place}",
+            f"{fault.message}.",
+            rule=f"troggu {fault.clause}",
+            deal=self.k,
+            found=len(found) if fault.code == "B306" else found,
+            expected=self.tapp_size if fault.code == "B306" else UNSET,
+        )

@@ -1,0 +1,368 @@
+"""Judging Troggu: each deal's facts against the rules, its claims against both ledgers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import UNSET
+
+from referee.games.troggu.calls import NORMAL, PASSED_OUT, SOLO, Contract, calls_partner, hear
+from referee.games.troggu.claims import DealClaims
+from referee.games.troggu.contracts import ContractJudge, Contracts, forced_contract
+from referee.games.troggu.count import Count, Sides, sides_of
+from referee.games.troggu.dealing import dealing
+from referee.games.troggu.exchange import ExchangeJudge
+from referee.games.troggu.fool import judge_given, unreadable
+from referee.games.troggu.hands import Cards, Holding, TappHands
+from referee.games.troggu.options import Options, in_force
+from referee.games.troggu.origin import check_cards
+from referee.games.troggu.partners import judge_call, partners
+from referee.games.troggu.rules import PACK, TrogguRules, worth
+from referee.games.troggu.sheets import Sheet, judge_passed_out
+from referee.games.troggu.words import TrogguWords
+from referee.replay.dealers import DealerOrder, check_dealer, dealer_in_force
+from referee.replay.hands import RecordedCards
+from referee.replay.judging import TrickJudge
+from referee.replay.notes import Notes
+from referee.replay.progress import (
+    FINISHED,
+    SHEET,
+    STOPPED,
+    Progress,
+    last_played,
+    progress,
+    written,
+    wrong_trick_count,
+)
+from referee.replay.sitting import Sitting
+from referee.replay.totals import Outcome, Totals
+from referee.replay.tricks import Reading, prove, read
+from referee.verdict import Standings
+
+RESULTS = ("points", "payments", "totals")
+# Reading again, once it is known whether the Fool was withheld, can show that it was read wrongly.
+_READINGS = 3
+
+
+def judge(log: Any, notes: Notes) -> Standings:
+    """Judge a log of Troggu whose form is sound; findings go to ``notes``."""
+    return Sitting(log, TrogguTable(log, notes), notes).run()
+
+
+class TrogguTable:
+    """One sitting of Troggu."""
+
+    game = "troggu"
+    results = RESULTS
+    added = ("payments",)
+    total_clause = "7.1"
+    win_clause = "7.1"
+    count_clause = "troggu 7.1"
+
+    def __init__(self, log: Any, notes: Notes) -> None:
+        self.log = log
+        self.notes = notes
+        self.options: Options = Options() if log.rules is UNSET else log.rules
+        self.rules = in_force(self.options)
+        self.players = len(log.players)
+        self.sides = self.players
+        self.plan = dealing(self.rules, self.players)
+        self.order = DealerOrder(self.players)
+        self.last_played = last_played(log.deals, RESULTS)
+
+    def over(self, k: int, totals: Totals) -> str:
+        """A sitting may always go on (troggu 7.1)."""
+        return ""
+
+    def unfinished(self, totals: Totals) -> str:
+        """A sitting may end after any deal (troggu 7.1)."""
+        return ""
+
+    def judge_deal(self, k: int, totals: Totals) -> Outcome:
+        """Judge the deal at index ``k``."""
+        return _Deal(self, k).judge()
+
+
+class _Deal:
+    """One deal being judged."""
+
+    def __init__(self, table: TrogguTable, k: int) -> None:
+        self.table = table
+        self.notes = table.notes
+        self.k = k
+        self.at = f"/deals/{k}"
+        self.deal = table.log.deals[k]
+        self.logged: Sequence[Any] = [] if self.deal.tricks is UNSET else self.deal.tricks
+        self.players = table.players
+        self.play = TrogguRules(table.rules.round_suits, table.plan.hand, self.players)
+        self.state = self._progress()
+        self.or_dealers = table.order.others(self.deal.dealer)
+
+    def judge(self) -> Outcome:
+        """Facts in the order of the deal, then points and payments."""
+        check_dealer(self.notes, self.k, self.deal.dealer, self.table.order, rule="troggu 1.5")
+        self.cards = self._cards()
+        self.dealer = self._dealer_in_force()
+        self.table.order.dealt(self.deal.dealer)
+        before = len(self.notes.findings)
+        contracts, stopped = self._contracts()
+        if stopped:
+            self._origin(contracts, None, (), before)
+            return self._as_written()
+        each = contracts.each if contracts else ()
+        self.exchange = ExchangeJudge(
+            self.notes, self.k, self.deal, self.cards, self.table.plan.tapp, self.table.rules.burn
+        )
+        holding = self.exchange.judge(each)
+        self.call_stands = judge_call(
+            self.notes, self.k, self.deal.called, each, played=bool(self.logged)
+        )
+        if contracts is not None and self._passed_out(contracts):
+            self._origin(contracts, None, (), before)
+            return self._without_play(contracts)
+        reading, stopped = self._tricks(contracts, holding)
+        whole = reading if self.state.state == FINISHED and not stopped else None
+        self._origin(contracts, whole, holding.takers, before)
+        if stopped:
+            return self._as_written()
+        return self._results(contracts, whole)
+
+    def _progress(self) -> Progress:
+        log = self.table.log
+        final = log.final is not UNSET
+        return progress(
+            self.logged,
+            self.table.plan.hand,
+            self.players,
+            results=written(self.deal, RESULTS),
+            last=self.k == len(log.deals) - 1 and not final,
+            goes_on=self.k < self.table.last_played or final,
+        )
+
+    def _cards(self) -> Cards:
+        """The recorded hands and the tapp, checked card by card (troggu 1.1, 2.1, 2.2)."""
+        deal, plan, players = self.deal, self.table.plan, self.players
+        rule = "troggu 2.1" if self.table.rules.deal == "tapp-first" else "troggu 2.2"
+        dealt = RecordedCards(PACK, self.notes, "troggu", self.k)
+        there = deal.hands is not UNSET
+        for seat, hand in enumerate(deal.hands if there else ()):
+            whose = f"{self.notes.players[seat]}'s hand"
+            dealt.hand(hand, plan.hand, f"{self.at}/hands/{seat}", whose, rule)
+        if deal.tapp is not UNSET:
+            dealt.hand(deal.tapp, plan.tapp, f"{self.at}/tapp", "the tapp", rule)
+        relied = dealt.relied()
+        of_hands = relied[:players] if there else [False] * players
+        hands = dealt.tallies[:players] if there else None
+        recorded_tapp = deal.tapp is not UNSET and relied[-1]
+        tapp = dealt.tallies[-1] if recorded_tapp else None
+        if tapp is None and hands is not None and all(of_hands):
+            tapp = PACK.every - sum(hands)
+        return Cards(hands, of_hands, tapp, recorded_tapp, dealt.doubled)
+
+    def _dealer_in_force(self) -> int:
+        """The dealer with whom the deal is read (troggu 1.5)."""
+        deal, order = self.deal, self.table.order
+        if not self.or_dealers:
+            return int(deal.dealer)
+        if deal.tappist is UNSET or deal.tappist is None:
+            everybody = tuple(range(self.players))
+            hands = TappHands(self.cards, Holding(everybody, loose=everybody))
+            tricks = [] if self.state.state == STOPPED else self.logged
+            return dealer_in_force(
+                deal.dealer,
+                order,
+                tricks[0] if tricks else None,
+                self._leads_after,
+                hands,
+                self.play,
+                tricks[1].leader if len(tricks) > 1 else UNSET,
+            )
+        assert order.unbroken is not None
+        fits = [self._called_after(seat) == deal.tappist for seat in (order.unbroken, deal.dealer)]
+        return order.unbroken if fits == [True, False] else int(deal.dealer)
+
+    def _called_after(self, dealer: int) -> int | None:
+        """Who would be tappist by the calls if this seat had dealt."""
+        calls = () if self.deal.calls is UNSET else self.deal.calls
+        called = hear(calls, (dealer + 1) % self.players, self.players).called
+        return None if called is None else called.tappist
+
+    def _leads_after(self, dealer: int) -> int | None:
+        """Who would lead first if this seat had dealt; ``None`` where that can't be told."""
+        tappist = self._called_after(dealer)
+        if tappist is not None:
+            return tappist
+        misere = self.deal.tappist is None or self.deal.contract == "misere"
+        return (dealer + 1) % self.players if misere or self._all_passed() else None
+
+    def _all_passed(self) -> bool:
+        calls = self.deal.calls
+        return calls is not UNSET and calls == ["pass"] * self.players and self.players < 7
+
+    def _contracts(self) -> tuple[Contracts | None, bool]:
+        """Calls, contract and tappist; and whether the deal is stopped at its calls."""
+        misere = self.table.rules.misere
+        judge = ContractJudge(
+            self.notes,
+            self.k,
+            self.deal,
+            self.dealer,
+            misere,
+            lambda: forced_contract(self.cards, self._who_plays, misere),
+            played=bool(self.logged),
+        )
+        contracts = judge.judge()
+        return contracts, judge.stopped
+
+    def _who_plays(self, card: int) -> int | None:
+        """Who goes on to play a card, by the leaders as recorded (troggu 3.2)."""
+        if self.state.state == STOPPED:
+            return None
+        leader: Any = self.deal.tappist
+        for trick in self.logged[: self.state.short]:
+            leader = leader if trick.leader is UNSET else trick.leader
+            if PACK.names[card] in trick.plays:
+                known = leader is not UNSET and leader is not None
+                return (
+                    (leader + trick.plays.index(PACK.names[card])) % self.players if known else None
+                )
+            leader = trick.winner
+        return None
+
+    def _passed_out(self, contracts: Contracts) -> bool:
+        """The deal is over without play: all have passed, and there is no misère (troggu 7)."""
+        calls = self.deal.calls
+        spoken = calls is UNSET or len(calls) >= self.players
+        return contracts.true.kind == PASSED_OUT and (spoken or bool(self.logged))
+
+    def _without_play(self, contracts: Contracts) -> Outcome:
+        """A deal passed out has no tricks, and nobody pays (troggu 7)."""
+        if not self.logged:
+            if not unreadable(self.notes, self.k, self.deal.fool_exchange):
+                judge_given(self.notes, self.k, self.deal.fool_exchange, None, ())
+            return judge_passed_out(self.notes, self.k, self.deal, contracts)
+        at = f"{self.at}/tricks"
+        self.notes.add(
+            "P409",
+            at,
+            "tricks are written for a deal that was passed out.",
+            rule="troggu 7",
+            deal=self.k,
+            found=len(self.logged),
+            expected=0,
+        )
+        self.notes.stop(at)
+        return self._as_written()
+
+    def _tricks(self, contracts: Contracts | None, holding: Holding) -> tuple[Reading | None, bool]:
+        """Read and judge the tricks; whether the deal had to be stopped."""
+        if self.state.state == STOPPED:
+            size = self.table.plan.hand
+            wrong_trick_count(self.notes, self.k, len(self.logged), size, rule="troggu 4.1")
+            return None, True
+        if contracts is None or not self.logged:
+            return None, False
+        leads = tuple(self._lead(contract) for contract in reversed(contracts.each))
+        for _ in range(_READINGS):
+            self.hands = TappHands(self.cards, holding)
+            reading = read(self.logged, self.hands, self.play, leads, short=self.state.short)
+            prove(reading, self.hands, self.play)
+            if self.play.settle(reading.tricks):
+                break
+        judge = TrickJudge(
+            self.notes,
+            self.k,
+            self.logged,
+            reading,
+            self.play,
+            TrogguWords(self.play, self.notes.players),
+            PACK,
+            finished=self.state.state == FINISHED,
+        )
+        judge.run()
+        return reading, bool(judge.stopped)
+
+    def _lead(self, contract: Contract) -> int:
+        """Who leads to the first trick (troggu 4.1, 6.3)."""
+        first = (self.dealer + 1) % self.players
+        return first if contract.tappist is None else contract.tappist
+
+    def _results(self, contracts: Contracts | None, whole: Reading | None) -> Outcome:
+        """The Fool's exchange, points and payments."""
+        card = self.deal.fool_exchange
+        readable = not unreadable(self.notes, self.k, card)
+        if contracts is None or whole is None:
+            if self.state.state != SHEET:
+                if readable and self.call_stands:
+                    judge_given(self.notes, self.k, card, None, ())
+                return Outcome(self.state.state)
+            sheet = Sheet(self.notes, self.k, self.deal, contracts, self.table.rules)
+            return sheet.judge() if self.call_stands else sheet.as_written()
+        count = Count(whole, self.play)
+        true = self._sides(contracts.true, whole)
+        recorded = self._sides(contracts.recorded, whole)
+        if readable and self.call_stands:
+            judge_given(self.notes, self.k, card, count, [*true, *recorded])
+        claims = DealClaims(
+            self.notes,
+            self.k,
+            self.deal,
+            self.table.rules,
+            count,
+            true,
+            recorded,
+            self._stock(),
+            PACK.number[card] if readable else None,
+        )
+        return claims.judge() if self.call_stands else claims.by_record()
+
+    def _sides(self, contract: Contract, whole: Reading) -> list[Sides]:
+        """Who may play with whom, the likeliest first (troggu 3.6)."""
+        called = PACK.number.get(self.deal.called) if self.deal.called is not UNSET else None
+        found: Sequence[int | None] = [None]
+        if called is not None and calls_partner(contract, self.players):
+            assert contract.tappist is not None
+            found = partners(called, contract.tappist, self.cards, self.hands, whole, self.players)
+        return [sides_of(contract, partner, self.players) for partner in found]
+
+    def _stock(self) -> dict[str, int]:
+        """By kind of contract, what lies beside the tricks, where it is known (troggu 5.1)."""
+        stock = {}
+        if self.exchange.whole:
+            stock[NORMAL] = worth(self.exchange.discards.values())
+        if self.hands.tapp:
+            stock[SOLO] = worth(PACK.cards(self.hands.tapp))
+        return stock
+
+    def _origin(
+        self,
+        contracts: Contracts | None,
+        whole: Reading | None,
+        takers: Sequence[int],
+        before: int,
+    ) -> None:
+        """D207: the cards against the shuffle."""
+        if self.deal.shuffle is UNSET:
+            return
+        discards = self.exchange.discards if takers and self.exchange.whole else None
+        check_cards(
+            self.notes,
+            self.k,
+            self.deal,
+            self.table.options,
+            self.cards,
+            whole,
+            takers,
+            None if discards is None else list(discards.values()),
+            dealer=self.dealer,
+            or_dealers=self.or_dealers,
+            before=before,
+        )
+
+    def _as_written(self) -> Outcome:
+        """A deal that can't be followed counts what is written."""
+        if self.deal.payments is UNSET:
+            nothing = [0] * self.players
+            return Outcome(STOPPED, nothing, nothing, missing=True)
+        return Outcome(STOPPED, self.deal.payments, self.deal.payments)

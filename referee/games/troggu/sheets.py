@@ -1,0 +1,152 @@
+"""Deals of Troggu without tricks that count: score sheets, and deals passed out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import UNSET
+
+from referee.games.troggu.calls import FEWEST_WITH_PARTNER, MISERE, PASSED_OUT, Contract
+from referee.games.troggu.contracts import Contracts
+from referee.games.troggu.options import RuleSet
+from referee.games.troggu.payments import MISERES, misere_payments, sheet_payments
+from referee.games.troggu.rules import WHOLE_PACK
+from referee.replay.notes import Notes
+from referee.replay.totals import FINISHED, Outcome
+
+
+def judge_passed_out(notes: Notes, k: int, deal: Any, contracts: Contracts) -> Outcome:
+    """Nobody pays for a deal that was passed out, and nobody has points (troggu 6.1, 7)."""
+    players = len(notes.players)
+    nothing = [0] * players
+    if deal.points is not UNSET:
+        notes.claim(deal.points)
+        notes.true(f"/deals/{k}/points", UNSET)
+        if any(deal.points) or len(deal.points) != players:
+            told = "points are written for a deal that was passed out"
+            _report(notes, k, deal, "S603", "points", told, "6.1", UNSET)
+    notes.true(f"/deals/{k}/payments", nothing)
+    if not notes.claim(deal.payments):
+        return Outcome(FINISHED, nothing, nothing)
+    if any(deal.payments) and contracts.recorded.kind == PASSED_OUT:
+        told = f"the payments are written as {deal.payments}; nobody pays for a deal passed out"
+        _report(notes, k, deal, "S601", "payments", told, "6.1", nothing)
+    return Outcome(FINISHED, deal.payments, nothing)
+
+
+class Sheet:
+    """One deal of which only the results are known; its points are a fact.
+
+    Args:
+        notes: takes the findings.
+        k: index of the deal.
+        deal: as logged.
+        contracts: what was played, ``None`` where it is not known.
+        rules: the options in force.
+    """
+
+    def __init__(
+        self, notes: Notes, k: int, deal: Any, contracts: Contracts | None, rules: RuleSet
+    ) -> None:
+        self.notes = notes
+        self.k = k
+        self.deal = deal
+        self.contracts = contracts
+        self.rules = rules
+        self.players = len(notes.players)
+
+    def judge(self) -> Outcome:
+        """S603 and S601; what the deal counts."""
+        sound = self._points()
+        there = self.notes.claim(self.deal.payments)
+        if not sound:
+            return self.as_written()
+        if self.players >= FEWEST_WITH_PARTNER or self.contracts is None:
+            return self._balance()
+        truth = self._paid(self.contracts.true)
+        right = truth + self._paid(self.contracts.recorded)
+        if not right:
+            return self._balance()
+        if not there:
+            record = (self._paid(self.contracts.recorded) or right)[0]
+            return Outcome(FINISHED, record, (truth or right)[0])
+        written = self.deal.payments
+        if written not in right:
+            told = f"the payments are written as {written}; the points make {right[0]}"
+            self._report("S601", "payments", told, "5.3", right[0])
+        true = written if written in truth else (truth or right)[0]
+        return Outcome(FINISHED, written, true)
+
+    def as_written(self) -> Outcome:
+        """The payments count as they are written."""
+        if self.deal.payments is UNSET:
+            nothing = [0] * self.players
+            return Outcome(FINISHED, nothing, nothing, missing=True)
+        return Outcome(FINISHED, self.deal.payments, self.deal.payments)
+
+    def _points(self) -> bool:
+        """S603; whether there are points from which something follows."""
+        points = self.deal.points
+        if not self.notes.claim(points):
+            return False
+        forms = [None] if self.contracts is None else list(self.contracts.each)
+        if any(self._fits(points, form) for form in forms):
+            return True
+        total = sum(points)
+        told = f"the points are written as {points}, {total} together"
+        rule = f"a deal has {WHOLE_PACK}, two lots in a game and one a player in a misère"
+        self._report("S603", "points", f"{told}; {rule}", "5.1", UNSET)
+        return False
+
+    def _fits(self, points: Sequence[int], contract: Contract | None) -> bool:
+        """Whether these can be the points of such a contract (of any: ``None``)."""
+        if min(points) < 0:
+            return False
+        if len(points) == 2:
+            return sum(points) == WHOLE_PACK and (contract is None or contract.two_sided)
+        fits = contract is None or contract.kind == MISERE
+        return fits and sum(points) <= WHOLE_PACK
+
+    def _balance(self) -> Outcome:
+        """Payments that can't be reckoned have to cancel out all the same."""
+        written = self.deal.payments
+        if written is not UNSET and sum(written) != 0:
+            told = f"the payments are written as {written}, which do not cancel out"
+            self._report("S601", "payments", told, "5.3", UNSET)
+        return self.as_written()
+
+    def _paid(self, contract: Contract) -> list[list[int]]:
+        """Payments by seat that follow from the points; none where that can't be told."""
+        points = self.deal.points
+        if contract.kind == PASSED_OUT:
+            return [[0] * self.players]
+        if not self._fits(points, contract):
+            return []
+        if contract.two_sided:
+            return sheet_payments(points, contract, self.players, self.rules)
+        return [misere_payments(points, self.rules)] if self.rules.misere in MISERES else []
+
+    def _report(self, code: str, field: str, message: str, clause: str, expected: Any) -> None:
+        _report(self.notes, self.k, self.deal, code, field, message, clause, expected)
+
+
+def _report(
+    notes: Notes,
+    k: int,
+    deal: Any,
+    code: str,
+    field: str,
+    message: str,
+    clause: str,
+    expected: Any,
+) -> None:
+    notes.add(
+        code,
+        f"/deals/{k}/{field}",
+        f"{message}.",
+        rule=f"troggu {clause}",
+        deal=k,
+        found=getattr(deal, field),
+        expected=expected,
+    )
