@@ -98,8 +98,8 @@ class _Moment:
 
     def guessed(self, seat: int) -> bool:
         """The hand is not known in full."""
-        relied: Any = self.hands.relied if self.trick.relied is None else self.trick.relied
-        return not relied[seat]
+        relied = self.trick.relied
+        return relied is not None and not relied[seat]
 
     def why_not(self, seat: int, card: int) -> str:
         """Why the player can't have held the card, ``""`` if that may be (sabokbaz 5.2, 5.3)."""

@@ -8,6 +8,8 @@ import pytest
 from sabokbaz_logs import deal, hands_of, playing, sitting, trick, whole
 from support import assert_clean, codes, found, only
 
+from referee import check
+
 # Seat 0 leads sabze, seat 1 plays KHAYYAM; seats 2 and 3 have yet to play at that moment.
 HANDS = hands_of("1S 2K", "KHAYYAM 3S", "4S 5K", "6S 7K")
 AT = "/deals/0/tricks/0"
@@ -174,6 +176,16 @@ def test_5_3_hand_that_a_play_of_the_trick_refutes() -> None:
     # The hands of seats 2 and 3 are exchanged: one mistake, found at the first play that shows it.
     hands = [HANDS[0], HANDS[1], HANDS[3], HANDS[2]]
     assert found(khayyam([None, None, "5K", "7K"], hands=hands)) == [("P401", f"{AT}/plays/2")]
+
+
+def test_5_3_hand_that_a_later_trick_refutes_was_known_before() -> None:
+    # Seat 2 reads a card of nobody's play; in the next trick it plays a card of seat 0.
+    log = khayyam([None, None, "1B", None], then=["1: 3S 2K 7K 2Z"])
+    assert found(log)[:2] == [
+        ("P410", f"{AT}/recitals/2"),
+        ("P401", "/deals/0/tricks/1/plays/1"),
+    ]
+    assert check(log).findings[0].rule == "sabokbaz 5.2"
 
 
 def test_reading_in_a_stopped_trick_is_not_judged() -> None:
