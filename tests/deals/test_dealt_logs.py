@@ -14,7 +14,12 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("joker", 4, {"deck": "38"}),
     ("joker", 3, {"full_deal_trump": "none"}),
     ("joker", 4, {"full_deal_trump": "chosen"}),
+    *(("democracy", players, {}) for players in range(2, 11)),
+    ("democracy", 6, {"deck": "extended"}),
+    ("democracy", 4, {"days": 3}),
     ("sabokbaz", 4, {}),
+    *(("troggu", players, {}) for players in range(3, 9)),
+    *(("troggu", players, {"village": "graechen"}) for players in range(3, 9)),
 ]
 
 
