@@ -60,6 +60,11 @@ class Game(NamedTuple):
         """The module that judges a log of this game."""
         return import_module(f"referee.games.{self.name}.judge")
 
+    @property
+    def play(self) -> ModuleType:
+        """The module that plays random legal deals."""
+        return import_module(f"referee.games.{self.name}.play")
+
     def effective(self, options: Any, players: int) -> Any:
         """Options with every open value filled in: equal where the same rules are in force."""
         return self._options.effective(options, players)
