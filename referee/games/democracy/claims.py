@@ -31,6 +31,14 @@ class Source(NamedTuple):
     swept: list[list[Suits]]
 
 
+class Reckoned(NamedTuple):
+    """What the tricks come to: by seat the points of each suit, and the suits swept."""
+
+    points: Rows
+    swept: list[Suits]
+    source: Source
+
+
 class Sources(NamedTuple):
     """What the tribes of a deal follow from: by the record, by the rules, and all it may be."""
 
@@ -71,7 +79,8 @@ class DealClaims:
             if _rows(self.deal.points) != nothing:
                 why = "the cards were dealt again before any was captured"
                 self._wrong_points(f"card points are written, and {why}", nothing)
-        return self._tribes(self._sources(nothing, [frozenset()] * self.players))
+        source = self._source(nothing, [frozenset()] * self.players)
+        return self._tribes(_sources(source, source))
 
     def sheet(self) -> Outcome:
         """A score sheet: points are facts, and tribes follow from them (democracy 5.2)."""
@@ -83,35 +92,38 @@ class DealClaims:
             return self._unreckoned()
         swept = [list(_selections(self._all_points(row))) for row in rows]
         source = Source(self.rules.won(rows), swept)
-        return self._tribes(Sources(source, source, [source]))
+        return self._tribes(_sources(source, source))
 
     def played(self, reading: Reading) -> Outcome:
         """A game played to its end."""
-        truth = reading.captured(self.players, by_record=False)
-        by_record = truth
+        truth = self._reckon(reading.captured(self.players, by_record=False))
+        record = truth
         if not reading.as_recorded():
-            by_record = reading.captured(self.players, by_record=True)
-        rows = [self.rules.captured(cards) for cards in truth]
-        swept = [self.rules.swept(cards) for cards in truth]
-        record_rows = [self.rules.captured(cards) for cards in by_record]
-        record_swept = [self.rules.swept(cards) for cards in by_record]
-        true = self._source(rows, swept)
-        record = self._source(record_rows, record_swept)
+            record = self._reckon(reading.captured(self.players, by_record=True))
         if not self.notes.claim(self.deal.points):
-            self._true_points(rows)
-            return self._tribes(Sources(record, true, [record, true]))
+            self._true_points(truth.points)
+            return self._tribes(_sources(record.source, truth.source))
         written = _rows(self.deal.points)
-        if not reading.uncertain and written not in (record_rows, rows):
-            self._wrong_points(self._difference(written, record_rows), rows)
-        by_points = [self._source(written, record_swept), self._source(written, swept)]
-        self._true_points(written if reading.uncertain else rows)
-        return self._tribes(
-            Sources(
-                by_points[0],
-                by_points[1] if reading.uncertain else true,
-                [*by_points, record, true],
-            )
-        )
+        if reading.uncertain:
+            self._true_points(written)
+        else:
+            self._true_points(truth.points)
+            if written not in (record.points, truth.points):
+                self._wrong_points(self._difference(written, record.points), truth.points)
+        if written == record.points == truth.points:
+            return self._tribes(_sources(record.source, truth.source))
+        by_record = self._source(written, record.swept)
+        by_rules = self._source(written, truth.swept)
+        true = by_rules if reading.uncertain else truth.source
+        return self._tribes(_sources(by_record, true, by_rules, record.source, truth.source))
+
+    def _reckon(self, cards: Sequence[Sequence[int]]) -> Reckoned:
+        """What the cards that each player got come to."""
+        points = [self.rules.captured(got) for got in cards]
+        swept: list[Suits] = [frozenset()] * self.players
+        if self.rules.options.sweep != "off" or self.deal.sweeps is not UNSET:
+            swept = [self.rules.swept(got) for got in cards]
+        return Reckoned(points, swept, self._source(points, swept))
 
     def _unreckoned(self) -> Outcome:
         """Tribes that can't be reckoned count as written, and are not judged."""
@@ -182,10 +194,6 @@ class DealClaims:
     def _source(self, rows: Rows, swept: Sequence[Suits]) -> Source:
         return Source(self.rules.won(rows), [[suits] for suits in swept])
 
-    def _sources(self, rows: Rows, swept: Sequence[Suits]) -> Sources:
-        source = self._source(rows, swept)
-        return Sources(source, source, [source])
-
     def _all_points(self, row: Sequence[int]) -> list[str]:
         """The suits of which a player has all points, and so perhaps all cards."""
         return [
@@ -244,6 +252,10 @@ class DealClaims:
             found=_objects(_rows(found)) if field == "points" else found,
             expected=expected,
         )
+
+
+def _sources(record: Source, true: Source, *others: Source) -> Sources:
+    return Sources(record, true, [record, true, *others])
 
 
 def _rows(points: Sequence[Any]) -> Rows:
