@@ -14,7 +14,10 @@ from referee.deals.hand_out import Dealt, hand_out, pack_of
 from referee.scoring import score
 from referee.verdict import Verdict
 
-NAMES = ("Anahit", "Bahram", "Camille", "Davit", "Elene", "Farhad", "Golnaz", "Hans")
+NAMES = (
+    *("Anahit", "Bahram", "Camille", "Davit", "Elene", "Farhad", "Golnaz", "Hans"),
+    *("Ivane", "Jale"),
+)
 
 
 def make_log(game: str, players: int, deals: Sequence[Any], **fields: Any) -> dict[str, Any]:
