@@ -46,8 +46,7 @@ schemas: $(READY)  ## generate schemas/
 	$(BIN)/python -m referee.logs.schema
 
 man: $(READY)  ## write man pages into build/man
-	$(BIN)/python -m pip install --quiet --group man
-	$(BIN)/click-man --target build/man referee
+	$(BIN)/python -m tools.man build/man
 
 clean:  ## remove what was set up
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist

@@ -74,7 +74,13 @@ class Settings(NamedTuple):
 @click.option("--statistics", is_flag=True, help="Count findings by code, at the end.")
 @click.option("-q", "--quiet", count=True, help="Findings only; -qq: exit status only.")
 @click.option("--strict-claims", is_flag=True, help="A claim that is absent is exit status 1, too.")
-@click.option("--color", type=click.Choice(COLOURS), default="auto", show_default=True)
+@click.option(
+    "--color",
+    type=click.Choice(COLOURS),
+    default="auto",
+    show_default=True,
+    help="Colour in the report; auto: on a terminal.",
+)
 @click.option(
     "--files-from",
     type=click.Path(),

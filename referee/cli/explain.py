@@ -8,7 +8,7 @@ import click
 import msgspec
 
 from referee.cli.output import print_json
-from referee.cli.parameters import GAME, OneCode
+from referee.cli.parameters import ANSWER, GAME, OneCode
 from referee.escape import safe
 from referee.explain import Example, Explanation, explain
 from referee.games.registry import GAMES
@@ -18,9 +18,7 @@ from referee.reports.layout import wrapped
 @click.command(epilog="Example: referee explain must-follow --game joker")
 @click.argument("code", type=OneCode())
 @click.option("--game", type=GAME, help="Clauses and example of this game only.")
-@click.option(
-    "--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True
-)
+@ANSWER
 def command(code: str, game: str | None, form: str) -> None:
     """Explain CODE, a finding code such as P402 or its name.
 

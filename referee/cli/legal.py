@@ -9,7 +9,7 @@ import click
 import msgspec
 
 from referee.checking import FormError
-from referee.cli.parameters import Rules
+from referee.cli.parameters import ANSWER, Rules
 from referee.cli.single import LINE, one_log, refuse_form
 from referee.cli.status import Status
 from referee.escape import safe
@@ -17,13 +17,11 @@ from referee.legality import Legal, NoSuchPlayError, UnknownHandError, legal
 
 
 @click.command(epilog="Example: referee legal game.json --at /deals/3/tricks/1/plays/2")
-@click.argument("log", metavar="LOG")
+@click.argument("log", metavar="LOG", type=click.Path())
 @LINE
 @click.option("--at", metavar="POINTER", help="The play; by itself the next one of the log.")
 @click.option("--rules", type=Rules(), metavar="FILE|JSON", help="The event's rules.")
-@click.option(
-    "--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True
-)
+@ANSWER
 def command(
     log: str, line: int | None, at: str | None, rules: dict[str, Any] | None, form: str
 ) -> Status:

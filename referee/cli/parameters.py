@@ -18,6 +18,14 @@ else:
     _ParamType = click.ParamType  # takes no parameter before click 8.5
 
 GAME = click.Choice(list(GAMES))
+ANSWER = click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="Answer in words or as JSON.",
+)
 
 
 def near(word: str, known: list[str]) -> str:
@@ -98,6 +106,12 @@ class Rules(_ParamType):
         if reasons := _not_options(rules):
             self.fail(f"no game has these rules: {reasons}.", param, ctx)
         return rules
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """Leaves it to the shell to complete a file."""
+        return [CompletionItem(incomplete, type="file")]
 
 
 def _completions(before: str, word: str) -> list[CompletionItem]:

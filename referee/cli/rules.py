@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 import difflib
+from textwrap import shorten
 
 import click
 import msgspec
+from click.shell_completion import CompletionItem
 
 from referee.clauses import UnknownClause, clause, clauses, options, rules_text
 from referee.cli.output import print_json
-from referee.cli.parameters import GAME
+from referee.cli.parameters import ANSWER, GAME
 from referee.games.registry import GAMES
+
+_HELP_WIDTH = 60
+
+
+def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """The clauses of the game already given, each with how it begins."""
+    game = ctx.params.get("game")
+    return [
+        CompletionItem(number, help=shorten(text, _HELP_WIDTH, placeholder="…"))
+        for number, text in (clauses(game).items() if game in GAMES else ())
+        if number.startswith(incomplete)
+    ]
 
 
 @click.command(epilog="Example: referee rules joker 4.6")
 @click.argument("game", type=GAME)
-@click.argument("number", metavar="[CLAUSE]", required=False)
-@click.option(
-    "--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True
-)
+@click.argument("number", metavar="[CLAUSE]", required=False, shell_complete=_complete)
+@ANSWER
 def command(game: str, number: str | None, form: str) -> None:
     """Show the rules of GAME as they are applied, or one CLAUSE of them.
 

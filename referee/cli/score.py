@@ -16,7 +16,7 @@ from referee.scoring import score
 
 
 @click.command(epilog="Example: referee score sheet.json > filled-in.json")
-@click.argument("log", metavar="LOG")
+@click.argument("log", metavar="LOG", type=click.Path())
 @LINE
 @click.option("--rules", type=Rules(), metavar="FILE|JSON", help="The event's rules.")
 @click.option("--output", type=click.Path(), metavar="FILE", help="Write the log to FILE.")

@@ -12,6 +12,7 @@ import msgspec
 from referee import archive
 from referee.archive import Input, Unreadable
 from referee.cli.files import read
+from referee.cli.parameters import ANSWER
 from referee.cli.status import Status
 from referee.deals.breaches import Breach
 from referee.deals.opening import Opening, open_reveal
@@ -34,7 +35,7 @@ _LONGEST = 400
     help="What the bulletin gave as the event file's SHA-256. Without it nothing shows that the "
     "event file is the one published before play.",
 )
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
+@ANSWER
 def command(reveal: str, paths: tuple[str, ...], sha256: str | None, form: str) -> Status:
     """Check that an event's deals were fixed before play and are those that were played.
 

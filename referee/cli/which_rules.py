@@ -12,7 +12,7 @@ from msgspec import UNSET
 
 from referee.archive import Log, Unreadable, find, logs, standard_input
 from referee.checking import judge
-from referee.cli.parameters import Rules
+from referee.cli.parameters import ANSWER, Rules
 from referee.cli.status import Status
 from referee.escape import safe
 from referee.which import Change, clearing, words
@@ -28,11 +28,9 @@ class Tally(NamedTuple):
 
 
 @click.command(epilog="Example: referee which-rules round-1/")
-@click.argument("paths", nargs=-1, required=True, metavar="LOG...")
+@click.argument("paths", nargs=-1, required=True, metavar="LOG...", type=click.Path())
 @click.option("--rules", type=Rules(), metavar="FILE|JSON", help="The rules to start from.")
-@click.option(
-    "--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True
-)
+@ANSWER
 def command(paths: tuple[str, ...], rules: dict[str, Any] | None, form: str) -> Status:
     """Find the smallest changes of options under which faulty logs would be clean.
 
