@@ -42,7 +42,13 @@ _FROM_ONE = click.IntRange(min=1)
 )
 @click.option("--line", type=_FROM_ONE, metavar="N", help="The log on this line of JSON Lines.")
 @click.option("--ascii", "ascii_only", is_flag=True, help="Letters for the suits.")
-@click.option("--color", type=click.Choice(COLOURS), default="auto", show_default=True)
+@click.option(
+    "--color",
+    type=click.Choice(COLOURS),
+    default="auto",
+    show_default=True,
+    help="Colour in the report; auto: on a terminal.",
+)
 def command(
     path: str,
     deal: int | None,
