@@ -34,6 +34,8 @@ class Pack:
         unit_of: the same, by name.
         mask: both bits of that card, by number.
         suits: suit letter to the mask of its cards (special cards have no suit).
+        units: the tally of every different card once.
+        doubles: of those that the pack has more than once.
         every: the tally of the whole pack.
     """
 
@@ -59,6 +61,8 @@ class Pack:
             suit: sum(m for m, s in zip(self.mask, self.suit_of, strict=True) if s == suit)
             for suit in suits
         }
+        self.units = sum(self.unit)
+        self.doubles = sum(u for u, n in zip(self.unit, self.copies, strict=True) if n > 1)
         self.every = sum(self.unit[self.number[name]] for name in self.listed)
 
     def __len__(self) -> int:

@@ -115,6 +115,7 @@ class RecordedCards:
         self.game = game
         self.deal = deal
         self.seen = 0
+        self._any = 0
         self.doubled = 0
         self.tallies: list[int] = []
         self.sound: list[bool] = []
@@ -172,10 +173,16 @@ class RecordedCards:
             tally = sum(map(self.pack.unit_of.__getitem__, names))
         except KeyError:
             return False
-        # Adding units carries only where a card is doubled, and a carry loses a bit.
-        if tally.bit_count() != len(names) or tally & (self.seen | self.seen >> 1):
+        # Adding units carries only where a card is doubled, and a carry loses a bit; of cards that
+        # the pack has more than once the second bit stands for two.
+        double = self.pack.doubles & tally >> 1
+        if tally.bit_count() + double.bit_count() != len(names):
+            return False
+        again = tally & self._any | double
+        if again and (again & ~self.pack.doubles or not self._has_all(tally, again)):
             return False
         self.seen += tally
+        self._any |= tally & self.pack.units | double
         self.tallies.append(tally)
         self.sound.append(True)
         return True
@@ -199,7 +206,16 @@ class RecordedCards:
         if self.pack.count(self.seen, card) >= self.pack.copies[card]:
             return False
         self.seen += self.pack.unit[card]
+        self._any |= self.pack.unit[card]
         return True
+
+    def _has_all(self, tally: int, again: int) -> bool:
+        """The pack has these cards, of which some were seen before, as often as they are here."""
+        pack = self.pack
+        return all(
+            pack.count(self.seen, card) + pack.count(tally, card) <= pack.copies[card]
+            for card in pack.cards(again)
+        )
 
     def double(self, card: int) -> bool:
         """This card is there too often; whether that is new."""

@@ -62,27 +62,18 @@ class TrickJudge:
 
     def run(self) -> None:
         """Judge every trick; ``stopped`` is then where the deal is stopped, or ``""``."""
-        tricks, checked = self.reading.tricks, self.notes.checked
+        tricks = self.reading.tricks
         for k, trick in enumerate(tricks):
             self.trick(k, trick)
         if self.notes.choices is not None:
             self.notes.choices[self.deal] = TurnChoices(self)
-        checked.tricks += len(tricks)
-        checked.plays += sum([len(trick.plays) for trick in tricks])
-        self._count_claims()
+        whole = sum([trick.winner is not None for trick in tricks])
+        plays = sum([len(trick.plays) for trick in tricks])
+        self.notes.count_tricks(self.logged[: len(tricks)], whole, plays)
         if self.reading.stop is not None and not self.stopped:
             self.stopped = f"{self._at(self.reading.stop[0])}/winner"
         if self.stopped:
             self.notes.stop(self.stopped)
-
-    def _count_claims(self) -> None:
-        """Leaders of the tricks that were read, and winners of the whole ones."""
-        read = list(zip(self.logged, self.reading.tricks, strict=False))
-        claims = [logged.leader for logged, _ in read]
-        claims += [logged.winner for logged, trick in read if trick.winner is not None]
-        absent = claims.count(UNSET)
-        self.notes.checked.claims += len(claims) - absent
-        self.notes.checked.claims_absent += absent
 
     def trick(self, k: int, trick: Trick) -> None:
         """Judge one trick: its leader, its plays in order, its winner."""

@@ -82,3 +82,13 @@ class Notes:
             return False
         self.checked.claims += 1
         return True
+
+    def count_tricks(self, logged: Sequence[Any], whole: int, plays: int) -> None:
+        """Count tricks as judged, with the leaders of all and the winners of the whole ones."""
+        claims = [trick.leader for trick in logged]
+        claims += [trick.winner for trick in logged[:whole]]
+        absent = claims.count(UNSET)
+        self.checked.tricks += len(logged)
+        self.checked.plays += plays
+        self.checked.claims += len(claims) - absent
+        self.checked.claims_absent += absent

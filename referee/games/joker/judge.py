@@ -20,6 +20,7 @@ from referee.replay.hands import Hands, RecordedCards
 from referee.replay.judging import TrickJudge
 from referee.replay.notes import Notes
 from referee.replay.origin import Known, check_origin, known_hands
+from referee.replay.plain import plain_tricks
 from referee.replay.progress import (
     FINISHED,
     PLAYING,
@@ -37,6 +38,8 @@ from referee.replay.totals import Outcome, Totals
 from referee.replay.tricks import Reading, prove, read
 from referee.verdict import Standings
 
+# Tricks taken by seat: by the record, and in truth.
+Winners = tuple[list[int], list[int]]
 RESULTS = ("won", "scores", "bonus", "totals")
 
 
@@ -209,20 +212,23 @@ class _Deal:
         self._dealer(logged if state.state != STOPPED else (), hands, rules)
         after_trumps = len(notes.findings)
         self._bids()
-        reading, stopped = None, True
+        reading, stopped, plain = None, True, None
         if needed and not trumps.known:
             notes.stop(f"{self.at}/tricks")
         elif state.state == STOPPED:
             wrong_trick_count(notes, self.k, len(logged), self.size, rule="joker 4.1")
+        elif plain := self._plain(logged, hands, rules, trumps, state):
+            stopped = False
         else:
             reading, stopped = self._tricks(logged, hands, rules, trumps, state)
         whole = reading if state.state == FINISHED and not stopped else None
         found = self._last_card(trumps, whole, rules, after_trumps)
         self._origin(whole, rules, after_trumps + found)
-        return self._results(state, whole, stopped=stopped)
+        winners = whole.winners(self.players) if whole is not None else plain
+        return self._results(state, winners, stopped=stopped)
 
-    def _results(self, state: Progress, whole: Reading | None, *, stopped: bool) -> Outcome:
-        """What the deal came to; ``whole`` is the reading of one that was played to its end."""
+    def _results(self, state: Progress, winners: Winners | None, *, stopped: bool) -> Outcome:
+        """What the deal came to; ``winners`` are those of one that was played to its end."""
         table = self.table
         if not stopped and state.state in (UNPLAYED, PLAYING):
             return Outcome(state.state)
@@ -231,7 +237,6 @@ class _Deal:
         )
         if stopped:
             return claims.stopped(table.book, self._as_written())
-        winners = None if whole is None else whole.winners(self.players)
         return claims.judge(table.book, winners, given=table.off_schedule)
 
     def _progress(self, logged: Sequence[Any]) -> Progress:
@@ -331,6 +336,26 @@ class _Deal:
             found=bid,
             expected=expected,
         )
+
+    def _plain(
+        self,
+        logged: Sequence[Any],
+        hands: Hands,
+        rules: JokerRules,
+        trumps: Trumps,
+        state: Progress,
+    ) -> Winners | None:
+        """Tricks taken in a finished deal in which nothing is odd, ``None`` for any other."""
+        notes = self.notes
+        watched = notes.truth is not None or notes.choices is not None
+        if watched or hands.doubt or state.state != FINISHED or trumps.recorded != trumps.true:
+            return None
+        lead = (self.dealer + 1) % self.players
+        taken = plain_tricks(logged, hands.left, rules, lead)
+        if taken is None:
+            return None
+        notes.count_tricks(logged, len(logged), len(logged) * self.players)
+        return taken, taken
 
     def _tricks(
         self,

@@ -29,6 +29,8 @@ class JokerRules:
         card: play number to card number.
         said: play number to (high or low or neither, suit or none); plain cards say nothing.
         special: the plays whose form is judged.
+        unit, mask: of the card of a play, in a tally.
+        always: by the play that leads, the mask of cards that may be played whatever the hand.
         asked: by the play that leads, the mask of the suit that must be followed (0: none).
     """
 
@@ -40,7 +42,8 @@ class JokerRules:
         self.trumps = pack.suits[trump] if trump else 0
         self.said = [("", suit) for suit in pack.suit_of[:joker]] + list(SAYINGS)
         self.card = [*range(joker), *[joker] * len(SAYINGS)]
-        self._mask = [pack.mask[card] for card in self.card]
+        self.unit = [pack.unit[card] for card in self.card]
+        self.mask = [pack.mask[card] for card in self.card]
         names = [*pack.names[:joker], *(_spell(height, suit) for height, suit in SAYINGS)]
         self.spelled = {name: play for play, name in enumerate(names)}
         self.names = names
@@ -54,6 +57,10 @@ class JokerRules:
             play >= joker and height != LOW for play, (height, _) in enumerate(self.said)
         ]
         self.special = frozenset(range(joker, len(names)))
+        self.always = [
+            pack.mask[joker] | (0 if self._highest[led] else asked)
+            for led, asked in enumerate(self.asked)
+        ]
         self._vague = {play for play in range(joker, len(names)) if self.said[play][0] == UNSAID}
         self._bad_led = self._vague | {
             play for play in range(joker, len(names)) if not self.said[play][1]
@@ -85,11 +92,17 @@ class JokerRules:
         bad = self._bad_after if position else self._bad_led
         return "P407" if read.plays[position] in bad else ""
 
+    def sound(self, plays: Sequence[int]) -> bool:
+        """No joker's call is missing or out of place."""
+        return plays[0] not in self._bad_led and self._bad_after.isdisjoint(plays[1:])
+
     def follow(self, trick: int, read: Trick, position: int, hand: int) -> str:
         """P402, P403 or P404: a duty to the lead is broken (joker 4.2 to 4.4, 4.6, 4.7)."""
-        plays = read.plays
-        led, play = plays[0], plays[position]
-        asked, card = self.asked[led], self._mask[play]
+        return self.duty(read.plays[0], read.plays[position], hand)
+
+    def duty(self, led: int, play: int, hand: int) -> str:
+        """The code of a play that the lead forbids to this hand, or ``""``."""
+        asked, card = self.asked[led], self.mask[play]
         if asked & card:
             higher = self._highest[led] and (hand & asked) > card
             return "P404" if higher else ""

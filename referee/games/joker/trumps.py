@@ -69,6 +69,7 @@ class TrumpReader:
         """Full deals are played without trumps (joker 2.4)."""
         self._no_card("2.4", "full deals are played without trumps here, and no card is turned")
         written = self.deal.trump
+        self.notes.true(f"/deals/{self.k}/trump", None)
         if self.notes.claim(written) and written is not None:
             self._wrong_trump(written, None, "full deals are played without trumps here")
         return Trumps(True, None, None if written is UNSET else written)
