@@ -11,7 +11,7 @@ from typing import NamedTuple
 from referee.games.troggu.calls import Contract
 from referee.games.troggu.payments import OPPONENTS, TAPPISTS_SIDE
 from referee.games.troggu.rules import FOOL, VALUES, WHOLE_PACK, TrogguRules, worth
-from referee.replay.tricks import Reading, Trick
+from referee.replay.tricks import Trick
 
 
 class Sides(NamedTuple):
@@ -61,8 +61,8 @@ class Count:
         uncertain: some trick's cards or winner are in doubt.
     """
 
-    def __init__(self, reading: Reading, rules: TrogguRules) -> None:
-        self.tricks: Sequence[Trick] = reading.tricks
+    def __init__(self, tricks: Sequence[Trick], rules: TrogguRules) -> None:
+        self.tricks = tricks
         self.record = Ledger(tuple(_seat(trick.by_record) for trick in self.tricks))
         self.truth = Ledger(tuple(_seat(trick.winner) for trick in self.tricks))
         self.uncertain = any(trick.uncertain for trick in self.tricks)

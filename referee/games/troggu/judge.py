@@ -299,7 +299,7 @@ class _Deal:
                 return Outcome(self.state.state)
             sheet = Sheet(self.notes, self.k, self.deal, contracts, self.table.rules)
             return sheet.judge() if self.call_stands else sheet.as_written()
-        count = Count(whole, self.play)
+        count = Count(whole.tricks, self.play)
         true = self._sides(contracts.true, whole)
         recorded = self._sides(contracts.recorded, whole)
         if readable and self.call_stands:

@@ -153,6 +153,11 @@ class TrogguRules:
         """A card is played in one way only."""
         return (card,)
 
+    def keep(self, kept: KeptFool) -> None:
+        """The Fool is withheld now, as everybody can see; for play, not for judging."""
+        self.kept = kept
+        self._settled = True
+
     def settle(self, tricks: Sequence[Trick]) -> bool:
         """Fix whether and when the Fool was withheld, from tricks whose hands are all proved.
 
@@ -162,9 +167,9 @@ class TrogguRules:
         self._settled = True
         told, self._told = self._told, {}
         return all(
-            told[k] == self.powerless(k, trick)
-            for k, trick in enumerate(tricks)
-            if trick.winner is not None and FOOL in trick.plays
+            powerless == self.powerless(k, tricks[k])
+            for k, powerless in told.items()
+            if tricks[k].winner is not None
         )
 
     def powerless(self, trick: int, read: Trick) -> bool:
