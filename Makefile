@@ -43,7 +43,7 @@ bench: $(READY)  ## measure speed, as ratios in one run
 	$(BIN)/python -m bench
 
 schemas: $(READY)  ## generate schemas/
-	$(BIN)/python -m referee.logs.schema
+	$(BIN)/python -m referee.schema
 
 man: $(READY)  ## write man pages into build/man
 	$(BIN)/python -m tools.man build/man

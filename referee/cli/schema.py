@@ -12,14 +12,6 @@ from referee.games.registry import GAMES
 @click.argument("name", type=click.Choice([*GAMES, "verdict", "event"]))
 def command(name: str) -> None:
     """Print the JSON Schema (2020-12) of a game's log, of a verdict or of an event file."""
-    print_json(_schema(name))
+    from referee.schema import schema  # not needed to offer the names
 
-
-def _schema(name: str) -> object:
-    if name == "event":
-        from referee.deals.event import event_schema
-
-        return event_schema()
-    from referee.logs.schema import schema
-
-    return schema(name)
+    print_json(schema(name))

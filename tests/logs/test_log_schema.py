@@ -15,8 +15,8 @@ from referee import check
 from referee.findings import CODES
 from referee.fixtures_dir import fixtures_dir
 from referee.games.registry import GAMES
-from referee.logs.meanings import MEANINGS, VERDICT
-from referee.logs.schema import NAMES, schema, write
+from referee.meanings import MEANINGS, VERDICT
+from referee.schema import NAMES, schema, write
 
 COMMITTED = Path(__file__).parents[2] / "schemas"
 

@@ -1,6 +1,6 @@
-"""JSON Schema (2020-12) of the logs and of the verdict, generated from the structs.
+"""JSON Schema (2020-12) of logs, verdicts and event files, generated from the structs.
 
-A schema says less than `decode`: not that lists have one entry for each of *these* players, nor
+A log's schema says less than `decode`: not that lists have one entry for each of *these* players, nor
 which options go together, nor that ``1.0`` is no integer here.
 """
 
@@ -13,21 +13,24 @@ from typing import Any
 import msgspec
 
 from referee.clauses import options
+from referee.deals.event import event_schema
 from referee.findings import CODES
 from referee.games.registry import GAMES, Game
-from referee.logs.meanings import MEANINGS, VERDICT
+from referee.meanings import MEANINGS, VERDICT
 from referee.verdict import Verdict
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
-NAMES = (*GAMES, "verdict")
+NAMES = (*GAMES, "verdict", "event")
 
 
 def schema(name: str) -> dict[str, Any]:
-    """The schema of a game's log, or of the ``"verdict"``.
+    """The schema of a game's log, of the ``"verdict"`` or of an ``"event"`` file.
 
     Raises:
-        KeyError: neither a game nor the verdict.
+        KeyError: none of these.
     """
+    if name == "event":
+        return event_schema()
     return _verdict() if name == "verdict" else _log(GAMES[name])
 
 
