@@ -17,7 +17,7 @@ class TrogguWords:
     game = "troggu"
     pack_clause = "1.1"
     lead_clause = "4.1"
-    play_clause = "2.1"
+    play_clause = "4.1"
 
     def __init__(self, rules: TrogguRules, players: Sequence[str]) -> None:
         self.rules = rules
