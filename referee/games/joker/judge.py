@@ -393,10 +393,12 @@ class _Deal:
         self, trumps: Trumps, reading: Reading | None, rules: JokerRules, before: int
     ) -> int:
         """D206: the dealer's last card has to be the dealer's (joker 2.2, 2.6); how many found."""
-        card = trumps.last_card
-        held = None if card is None else self._known_hand(self.dealer, reading, rules)
-        if held is None or card in held:
+        if trumps.last_card is None:
             return 0
+        for seat in (self.dealer, *self.or_dealers):
+            held = self._known_hand(seat, reading, rules)
+            if held is None or trumps.last_card in held:
+                return 0
         name = self.notes.players[self.dealer]
         self.notes.add(
             "D206",
