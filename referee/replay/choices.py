@@ -103,7 +103,7 @@ class TurnChoices:
         if last is not None and last.winner is None:
             k, trick = k - 1, _copy(last)
         else:
-            leader = reading.named[-1] if last is None or last.winner is None else last.winner
+            leader = reading.named[0] if last is None or last.winner is None else last.winner
             trick = Trick((leader,), leader, None)
         position = len(trick.plays)
         seat = (trick.leader + position) % players

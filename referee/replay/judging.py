@@ -93,7 +93,7 @@ class TrickJudge:
         if trick.claimed != trick.winner and not trick.uncertain and trick.claimed is not None:
             self._winner(k, trick)
         if notes.truth is not None:
-            notes.true(f"{self._at(k)}/leader", trick.leads[-1])
+            notes.true(f"{self._at(k)}/leader", self._right_leader(k, trick))
             notes.true(f"{self._at(k)}/winner", trick.winner)
 
     def after_plays(self, k: int, trick: Trick) -> None:
@@ -200,7 +200,8 @@ class TrickJudge:
         )
 
     def _wrong_leader(self, k: int, leader: int, trick: Trick) -> None:
-        right = self.notes.players[trick.leads[-1]]
+        expected = self._right_leader(k, trick)
+        right = self.notes.players[expected]
         why = "took the trick before" if k else "leads to the first trick"
         self.notes.add(
             "T502",
@@ -211,8 +212,12 @@ class TrickJudge:
             trick=k,
             seat=leader,
             found=leader,
-            expected=trick.leads[-1],
+            expected=expected,
         )
+
+    def _right_leader(self, k: int, trick: Trick) -> int:
+        """Who leads by the rules: the true winner of the trick before."""
+        return trick.leads[-1] if k else self.reading.named[0]
 
     def _wrong_count(self, k: int, logged: Any) -> None:
         at = f"{self._at(k)}/plays"

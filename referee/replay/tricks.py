@@ -151,7 +151,7 @@ def read(
         tricks: as logged (``plays``, ``leader``, ``winner``).
         hands: the hands; the cards are taken from them.
         rules: the game's rules for this deal, by the true trumps.
-        named: the seats that the rules let lead to the first trick, the true one last.
+        named: the seats that the rules let lead to the first trick, the true one first.
         short: index of a trick with a number of plays that is not allowed (P408); reading stops.
         recorded_rules: the same rules by the trumps as recorded, where these differ.
     """

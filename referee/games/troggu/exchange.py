@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence, Set
 from typing import Any, NamedTuple
 
 from msgspec import UNSET
@@ -36,7 +36,6 @@ class Fault(NamedTuple):
     place: int | None
     message: str
     clause: str
-    not_held: bool = False
 
 
 class ExchangeJudge:
@@ -67,24 +66,23 @@ class ExchangeJudge:
         ``contracts``: the true one first (troggu 3.2a); none where nobody can tell.
         """
         if not contracts:
-            self._report((), {})
+            self._report(())
             return Holding()
         weighed = [(contract, self._faults(contract)) for contract in contracts]
         chosen, faults = next((pair for pair in weighed if not pair[1]), weighed[0])
-        doubled = self._doubled(chosen)
-        self._report(faults, doubled)
-        laid_away = {fault.place for fault in faults if fault.not_held}
-        out = [card for place, card in self.discards.items() if place not in laid_away]
+        self._report(faults)
+        readable = self.names is None or self.whole
         exchanging = [c.tappist for c in (chosen, *contracts) if c.kind == NORMAL]
         takers = tuple(dict.fromkeys(seat for seat in exchanging if seat is not None))
-        readable = self.names is None or self.whole
-        sound = not faults and not doubled and readable
+        doubled = {
+            self.discards[f.place] for f in faults if f.code == "D202" and f.place is not None
+        }
         return Holding(
             takers,
-            PACK.tally(set(out)) if chosen.kind == NORMAL else 0,
-            suspect=None if sound else chosen.tappist,
+            PACK.tally(set(self.discards.values())) if chosen.kind == NORMAL else 0,
+            suspect=chosen.tappist if faults or not readable else None,
             loose=takers if self.names is None else (),
-            doubled=sum(PACK.mask[card] for card in doubled.values()),
+            doubled=sum(PACK.mask[card] for card in doubled),
         )
 
     def _faults(self, contract: Contract) -> list[Fault]:
@@ -95,8 +93,9 @@ class ExchangeJudge:
             told = "cards are written as discarded; there is an exchange in a normal game only"
             return [Fault("B305", None, told, "3.5")]
         assert contract.tappist is not None
-        faults = [] if len(self.names) == self.tapp_size else [self._wrong_count()]
-        return faults + self._illegal(contract.tappist)
+        if len(self.names) != self.tapp_size:
+            return [self._wrong_count(), *self._illegal(contract.tappist, None)]
+        return self._illegal(contract.tappist, self._held(contract.tappist))
 
     def _wrong_count(self) -> Fault:
         count = len(self.names or ())
@@ -104,22 +103,36 @@ class ExchangeJudge:
         told = f"{count} {cards} discarded for a tapp of {self.tapp_size}"
         return Fault("B306", None, told, "3.3")
 
-    def _illegal(self, tappist: int) -> list[Fault]:
-        name = self.notes.players[tappist]
-        held = self._held(tappist)
+    def _illegal(self, tappist: int, held: int | None) -> list[Fault]:
+        """B305 and D202; after the first of them it is not known any more what was held."""
         may_go = burnable(frozenset(self.discards.values()), held, self.burn)
-        faults = []
+        faults: list[Fault] = []
         seen: set[int] = set()
         for place, card in self.discards.items():
-            spoken = PACK.spoken[card]
-            if held is not None and (not held & PACK.mask[card] or card in seen):
-                told = f"{name} discarded {spoken} without having it"
-                faults.append(Fault("B305", place, told, "3.3", not_held=card not in seen))
-            elif card in FIVES - may_go:
-                told = f"{name} discarded {spoken}, which is worth five and may not go"
-                faults.append(Fault("B305", place, told, "3.4"))
+            faults += self._faults_of(tappist, place, card, held, seen, may_go)
             seen.add(card)
+            held = None if faults else held
         return faults
+
+    def _faults_of(
+        self,
+        tappist: int,
+        place: int,
+        card: int,
+        held: int | None,
+        seen: Set[int],
+        may_go: Set[int],
+    ) -> Iterator[Fault]:
+        """What is wrong with one discard (troggu 3.3, 3.4, 7.2)."""
+        name, spoken = self.notes.players[tappist], PACK.spoken[card]
+        if held is not None and (card in seen or not held & PACK.mask[card]):
+            yield Fault("B305", place, f"{name} discarded {spoken} without having it", "3.3")
+            return
+        if card in seen:
+            yield Fault("D202", place, "", "7.2")
+        if card in FIVES and card not in may_go:
+            told = f"{name} discarded {spoken}, which is worth five and may not go"
+            yield Fault("B305", place, told, "3.4")
 
     def _held(self, tappist: int) -> int | None:
         """Tally of what the tappist can have had in hand and tapp; ``None``: not known."""
@@ -133,39 +146,25 @@ class ExchangeJudge:
         ]
         return PACK.every & ~sum(others)
 
-    def _doubled(self, contract: Contract) -> dict[int, int]:
-        """Discards written twice where no hand shows that the card was held once (troggu 7.2)."""
-        if contract.tappist is None or contract.kind != NORMAL:
-            return {}
-        if self._held(contract.tappist) is not None:
-            return {}
-        seen: set[int] = set()
-        doubled: dict[int, int] = {}
-        for place, card in self.discards.items():
-            if card in seen and card not in doubled.values():
-                doubled[place] = card
-            seen.add(card)
-        return doubled
-
-    def _report(self, faults: Sequence[Fault], doubled: dict[int, int]) -> None:
+    def _report(self, faults: Sequence[Fault]) -> None:
+        """The faults in order, and the discards that are no card of the pack."""
         for fault in faults:
             if fault.place is None:
                 self._add(fault)
-        by_place: dict[int, list[Fault]] = {}
-        for fault in faults:
-            if fault.place is not None:
-                by_place.setdefault(fault.place, []).append(fault)
         for place, name in enumerate(self.names or ()):
             if place not in self.discards:
                 unknown_card(self.notes, name, f"{self.at}/{place}", PACK, "troggu 1.1", self.k)
-            if place in doubled:
-                at = f"{self.at}/{place}"
-                duplicate_card(self.notes, doubled[place], at, PACK, "troggu 7.2", self.k)
-            for fault in by_place.get(place, ()):
-                self._add(fault)
+            for fault in faults:
+                if fault.place == place:
+                    self._add(fault)
 
     def _add(self, fault: Fault) -> None:
         place = fault.place
+        if fault.code == "D202" and place is not None:
+            card = self.discards[place]
+            rule = f"troggu {fault.clause}"
+            duplicate_card(self.notes, card, f"{self.at}/{place}", PACK, rule, self.k)
+            return
         found: Any = list(self.names or ()) if place is None else (self.names or ())[place]
         self.notes.add(
             fault.code,

@@ -60,7 +60,7 @@ class TappHands(Hands):
     not recorded may play anything from hand and tapp.
     """
 
-    __slots__ = ("_bounds", "_owner", "_takers", "tapp")
+    __slots__ = ("_bounds", "_laid_away", "_owner", "_takers", "tapp")
 
     def __init__(self, cards: Cards, holding: Holding) -> None:
         tapp = cards.tapp or 0
@@ -85,7 +85,8 @@ class TappHands(Hands):
         self.tapp = tapp if cards.recorded_tapp else 0
         if self._owner is not None:
             self.left[self._owner] &= ~holding.discards
-        if self.doubt:
+        self._laid_away = holding.discards
+        if recorded is None:
             self._played |= holding.discards
 
     def take(self, seat: int, card: int) -> str:
@@ -117,9 +118,13 @@ class TappHands(Hands):
         if self.tapp & mask:
             self._distrust_tapp()
 
+    def _begin_to_doubt(self) -> None:
+        super()._begin_to_doubt()
+        self._played &= ~self._laid_away
+
     def _from_tapp(self, seat: int, card: int) -> bool:
-        """A card of the tapp is played; whether it can be that card at all."""
-        if seat not in self._takers and not self.relied[seat]:
+        """A card of the tapp is played; whether it can be that card at all (troggu 7.2)."""
+        if self.recorded is None and seat not in self._takers:
             self._distrust_tapp()
             self._played |= self.pack.unit[card]
             return False

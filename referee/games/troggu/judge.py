@@ -263,7 +263,7 @@ class _Deal:
             return None, True
         if contracts is None or not self.logged:
             return None, False
-        leads = tuple(self._lead(contract) for contract in reversed(contracts.each))
+        leads = tuple(self._lead(c) for c in contracts.each if c.kind != PASSED_OUT)
         for _ in range(_READINGS):
             self.hands = TappHands(self.cards, holding)
             reading = read(self.logged, self.hands, self.play, leads, short=self.state.short)

@@ -60,7 +60,8 @@ def partners(
 ) -> list[int | None]:
     """Who may be the partner, the likeliest first; ``None`` stands for a tappist alone.
 
-    Where the called card was not held by who played it, either may be the one.
+    Where the called card was not held by who played it, either may be the one. A card that nobody
+    plays lay in the tapp or among the discards.
 
     Args:
         called: number of the called trump.
@@ -76,10 +77,10 @@ def partners(
             position = trick.plays.index(called)
             doubtful = position in trick.faults
             found.append((doubtful, (trick.leader + position) % players))
+    if not found:
+        return [None]
     holder = cards.in_hand_of(called)
     if holder is not None:
         found.append((not hands.relied[holder], holder))
     found.sort(key=lambda pair: pair[0])
-    if not found:
-        return [None]
     return list(dict.fromkeys(None if seat == tappist else seat for _, seat in found))
