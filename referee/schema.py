@@ -1,7 +1,7 @@
 """JSON Schema (2020-12) of logs, verdicts and event files, generated from the structs.
 
-A log's schema says less than `decode`: not that lists have one entry for each of *these* players, nor
-which options go together, nor that ``1.0`` is no integer here.
+A log's schema says less than `decode`: not that lists have one entry for each of *these* players,
+nor which options go together, nor that ``1.0`` is no integer here.
 """
 
 from __future__ import annotations
