@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from typing import NamedTuple
 
 WIDTH = 88
 GAP = "   "
+_WORD = re.compile(r"(\s*)(\S+)")
 
 
 class Line(NamedTuple):
@@ -28,13 +30,13 @@ def wrapped(text: str, first: str, indent: str, width: int = WIDTH) -> list[str]
     No line takes more than ``width`` columns; a word that is longer than a line is broken.
     """
     lines, line, words = [], first, 0
-    for word in text.split():
+    for gap, word in _WORD.findall(text):
         for piece in _pieces(word, width - columns(indent)):
-            gap = " " if words else ""
-            if words and columns(line) + len(gap) + columns(piece) > width:
+            between = gap or " "
+            if words and columns(line + between + piece) > width:
                 lines.append(line)
-                line, words, gap = indent, 0, ""
-            line += gap + piece
+                line, words = indent, 0
+            line += between + piece if words else piece
             words += 1
     return [*lines, line if words else line.rstrip()]
 

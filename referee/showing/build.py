@@ -196,7 +196,7 @@ def _after_exchange(
         kept = next((i for i, card in enumerate(cards) if card.name == gone.name), None)
         if kept is not None:
             del cards[kept]
-    return {tappist: Hand(tappist, cards, "after the exchange")}
+    return {tappist: Hand(tappist, cards, "after exchange")}
 
 
 def _with_slots(day: Day) -> Day:
