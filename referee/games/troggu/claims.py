@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from referee.games.troggu.calls import MISERE, PASSED_OUT, SOLO
+from referee.games.troggu.calls import MISERE, PASSED_OUT, SOLO, calls_partner
 from referee.games.troggu.count import Count, Ledger, Sides, two_sided
 from referee.games.troggu.options import RuleSet
 from referee.games.troggu.payments import MISERES, game_payments, misere_payments
@@ -64,8 +64,11 @@ class DealClaims:
         self.notes.claim(self.deal.points)
         if self.notes.claim(self.deal.payments):
             return Outcome(FINISHED, self.deal.payments, self.deal.payments)
-        nothing = [0] * self.players
-        return Outcome(FINISHED, nothing, nothing, missing=True)
+        if calls_partner(self.recorded[0].contract, self.players):
+            nothing = [0] * self.players
+            return Outcome(FINISHED, nothing, nothing, missing=True)
+        reckoned = self._paid_by_record()
+        return Outcome(FINISHED, reckoned, reckoned)
 
     def _points(self) -> list[int]:
         """S603; the true points."""

@@ -86,6 +86,9 @@ class ContractJudge:
             self.stopped = self.played or self.spoken.complete
             if self.stopped:
                 self.notes.stop(f"{self.at}/calls")
+            elif self.deal.contract in (NORMAL, SOLO) and self.deal.tappist is None:
+                told = f"no tappist is written for {_SAID[self.deal.contract]}"
+                self._add("B304", "tappist", f"{told}.", "3.1", found=None)
             return None
         if self.spoken.complete or self.deal.contract is not UNSET:
             self._contract(known, true)
@@ -108,8 +111,12 @@ class ContractJudge:
         kind, tappist = self.deal.contract, self.deal.tappist
         if kind is UNSET and tappist is UNSET:
             return self.spoken.called
+        if kind is UNSET and tappist is None:
+            return all_passed(self.misere)
         if kind is UNSET:
-            return all_passed(self.misere) if tappist is None else Contract(NORMAL, tappist)
+            # A solo can't be ruled out, but for a deal that was played something has to be.
+            exchanged = self.played or self.deal.discards is not UNSET
+            return Contract(NORMAL, tappist) if exchanged else None
         if kind in (MISERE, PASSED_OUT):
             return Contract(kind)
         if tappist in (UNSET, None):

@@ -7,22 +7,22 @@ from typing import Any
 
 from msgspec import UNSET
 
-from referee.games.troggu.calls import NORMAL, PASSED_OUT, SOLO, Contract, calls_partner, hear
+from referee.games.troggu.calls import NORMAL, PASSED_OUT, SOLO, Contract, calls_partner
 from referee.games.troggu.claims import DealClaims
-from referee.games.troggu.contracts import ContractJudge, Contracts, forced_contract
+from referee.games.troggu.contracts import Contracts
 from referee.games.troggu.count import Count, Sides, sides_of
 from referee.games.troggu.dealing import dealing
 from referee.games.troggu.exchange import ExchangeJudge
 from referee.games.troggu.fool import judge_given, unreadable
-from referee.games.troggu.hands import Cards, Holding, TappHands
+from referee.games.troggu.hands import Holding, TappHands
+from referee.games.troggu.opening import Opening, read_cards
 from referee.games.troggu.options import Options, in_force
 from referee.games.troggu.origin import check_cards
 from referee.games.troggu.partners import judge_call, partners
 from referee.games.troggu.rules import PACK, TrogguRules, worth
 from referee.games.troggu.sheets import Sheet, judge_passed_out
 from referee.games.troggu.words import TrogguWords
-from referee.replay.dealers import DealerOrder, check_dealer, dealer_in_force
-from referee.replay.hands import RecordedCards
+from referee.replay.dealers import DealerOrder, check_dealer
 from referee.replay.judging import TrickJudge
 from referee.replay.notes import Notes
 from referee.replay.progress import (
@@ -102,12 +102,15 @@ class _Deal:
     def judge(self) -> Outcome:
         """Facts in the order of the deal, then points and payments."""
         check_dealer(self.notes, self.k, self.deal.dealer, self.table.order, rule="troggu 1.5")
-        self.cards = self._cards()
-        self.dealer = self._dealer_in_force()
+        self.cards = read_cards(self.notes, self.k, self.deal, self.table.plan, self.table.rules)
+        readable = () if self.state.state == STOPPED else self.logged[: self.state.short]
+        opening = Opening(self.notes, self.k, self.deal, readable, self.cards, self.table.rules)
+        self.dealer = opening.dealer(self.table.order, self.play)
         self.table.order.dealt(self.deal.dealer)
         before = len(self.notes.findings)
-        contracts, stopped = self._contracts()
-        if stopped:
+        calls = opening.contract_judge(self.dealer, played=bool(self.logged))
+        contracts = calls.judge()
+        if calls.stopped:
             self._origin(contracts, None, (), before)
             return self._as_written()
         each = contracts.each if contracts else ()
@@ -140,96 +143,6 @@ class _Deal:
             goes_on=self.k < self.table.last_played or final,
         )
 
-    def _cards(self) -> Cards:
-        """The recorded hands and the tapp, checked card by card (troggu 1.1, 2.1, 2.2)."""
-        deal, plan, players = self.deal, self.table.plan, self.players
-        rule = "troggu 2.1" if self.table.rules.deal == "tapp-first" else "troggu 2.2"
-        dealt = RecordedCards(PACK, self.notes, "troggu", self.k)
-        there = deal.hands is not UNSET
-        for seat, hand in enumerate(deal.hands if there else ()):
-            whose = f"{self.notes.players[seat]}'s hand"
-            dealt.hand(hand, plan.hand, f"{self.at}/hands/{seat}", whose, rule)
-        if deal.tapp is not UNSET:
-            dealt.hand(deal.tapp, plan.tapp, f"{self.at}/tapp", "the tapp", rule)
-        relied = dealt.relied()
-        of_hands = relied[:players] if there else [False] * players
-        hands = dealt.tallies[:players] if there else None
-        recorded_tapp = deal.tapp is not UNSET and relied[-1]
-        tapp = dealt.tallies[-1] if recorded_tapp else None
-        if tapp is None and hands is not None and all(of_hands):
-            tapp = PACK.every - sum(hands)
-        return Cards(hands, of_hands, tapp, recorded_tapp, dealt.doubled)
-
-    def _dealer_in_force(self) -> int:
-        """The dealer with whom the deal is read (troggu 1.5)."""
-        deal, order = self.deal, self.table.order
-        if not self.or_dealers:
-            return int(deal.dealer)
-        if deal.tappist is UNSET or deal.tappist is None:
-            everybody = tuple(range(self.players))
-            hands = TappHands(self.cards, Holding(everybody, loose=everybody))
-            tricks = [] if self.state.state == STOPPED else self.logged
-            return dealer_in_force(
-                deal.dealer,
-                order,
-                tricks[0] if tricks else None,
-                self._leads_after,
-                hands,
-                self.play,
-                tricks[1].leader if len(tricks) > 1 else UNSET,
-            )
-        assert order.unbroken is not None
-        fits = [self._called_after(seat) == deal.tappist for seat in (order.unbroken, deal.dealer)]
-        return order.unbroken if fits == [True, False] else int(deal.dealer)
-
-    def _called_after(self, dealer: int) -> int | None:
-        """Who would be tappist by the calls if this seat had dealt."""
-        calls = () if self.deal.calls is UNSET else self.deal.calls
-        called = hear(calls, (dealer + 1) % self.players, self.players).called
-        return None if called is None else called.tappist
-
-    def _leads_after(self, dealer: int) -> int | None:
-        """Who would lead first if this seat had dealt; ``None`` where that can't be told."""
-        tappist = self._called_after(dealer)
-        if tappist is not None:
-            return tappist
-        misere = self.deal.tappist is None or self.deal.contract == "misere"
-        return (dealer + 1) % self.players if misere or self._all_passed() else None
-
-    def _all_passed(self) -> bool:
-        calls = self.deal.calls
-        return calls is not UNSET and calls == ["pass"] * self.players and self.players < 7
-
-    def _contracts(self) -> tuple[Contracts | None, bool]:
-        """Calls, contract and tappist; and whether the deal is stopped at its calls."""
-        misere = self.table.rules.misere
-        judge = ContractJudge(
-            self.notes,
-            self.k,
-            self.deal,
-            self.dealer,
-            misere,
-            lambda: forced_contract(self.cards, self._who_plays, misere),
-            played=bool(self.logged),
-        )
-        contracts = judge.judge()
-        return contracts, judge.stopped
-
-    def _who_plays(self, card: int) -> int | None:
-        """Who goes on to play a card, by the leaders as recorded (troggu 3.2)."""
-        if self.state.state == STOPPED:
-            return None
-        leader: Any = self.deal.tappist
-        for trick in self.logged[: self.state.short]:
-            leader = leader if trick.leader is UNSET else trick.leader
-            if PACK.names[card] in trick.plays:
-                known = leader is not UNSET and leader is not None
-                return (
-                    (leader + trick.plays.index(PACK.names[card])) % self.players if known else None
-                )
-            leader = trick.winner
-        return None
-
     def _passed_out(self, contracts: Contracts) -> bool:
         """The deal is over without play: all have passed, and there is no misère (troggu 7)."""
         calls = self.deal.calls
@@ -261,9 +174,10 @@ class _Deal:
             size = self.table.plan.hand
             wrong_trick_count(self.notes, self.k, len(self.logged), size, rule="troggu 4.1")
             return None, True
-        if contracts is None or not self.logged:
+        each = contracts.each if contracts else ()
+        leads = tuple(self._lead(contract) for contract in each if contract.kind != PASSED_OUT)
+        if not leads or self.state.state == SHEET:
             return None, False
-        leads = tuple(self._lead(c) for c in contracts.each if c.kind != PASSED_OUT)
         for _ in range(_READINGS):
             self.hands = TappHands(self.cards, holding)
             reading = read(self.logged, self.hands, self.play, leads, short=self.state.short)
