@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from msgspec import UNSET
 
 from referee.replay.notes import Notes
-from referee.replay.totals import FINISHED, STOPPED, Outcome, Totals, add, winners, zeroed
+from referee.replay.totals import FINISHED, STOPPED, Outcome, Totals, add, rise, winners, zeroed
 from referee.verdict import Standings
 
 
@@ -33,7 +33,7 @@ class Table(Protocol):
 
     @property
     def added(self) -> Sequence[str]:
-        """Those of them that totals add up."""
+        """Those of them that totals add up; the first is the result that every deal has."""
 
     def over(self, k: int, totals: Totals) -> str:
         """Why there can't be a deal at index ``k``, in a sentence with its clause; else ``""``."""
@@ -92,16 +92,14 @@ class Sitting:
 
     def _start(self) -> list[int] | None:
         """Totals before the first deal; unknown for a log that starts in mid-game without both
-        that deal's totals and its results."""
+        that deal's totals and its own result (a bonus alone does not make one)."""
         log, table = self.log, self.table
         if log.first_deal is UNSET or log.first_deal == 0:
             return [0] * table.sides
-        if not log.deals or log.deals[0].totals is UNSET:
+        if not log.deals or UNSET in (log.deals[0].totals, getattr(log.deals[0], table.added[0])):
             return None
         result = recorded_sum(log.deals[0], table.added, table.sides)
-        if result is None:
-            return None
-        return [t - r for t, r in zip(log.deals[0].totals, result, strict=True)]
+        return None if result is None else rise(log.deals[0].totals, result)
 
     def _deal_too_many(self, k: int, reason: str) -> None:
         self.too_many = True
