@@ -111,7 +111,7 @@ class _Deal:
         calls = opening.contract_judge(self.dealer, played=bool(self.logged))
         contracts = calls.judge()
         if calls.stopped:
-            self._origin(contracts, None, (), before)
+            self._origin(None, Holding(), before)
             return self._as_written()
         each = contracts.each if contracts else ()
         self.exchange = ExchangeJudge(
@@ -122,11 +122,11 @@ class _Deal:
             self.notes, self.k, self.deal.called, each, played=bool(self.logged)
         )
         if contracts is not None and self._passed_out(contracts):
-            self._origin(contracts, None, (), before)
+            self._origin(None, holding, before)
             return self._without_play(contracts)
         reading, stopped = self._tricks(contracts, holding)
         whole = reading if self.state.state == FINISHED and not stopped else None
-        self._origin(contracts, whole, holding.takers, before)
+        self._origin(whole, holding, before)
         if stopped:
             return self._as_written()
         return self._results(contracts, whole)
@@ -249,17 +249,11 @@ class _Deal:
             stock[SOLO] = worth(PACK.cards(self.hands.tapp))
         return stock
 
-    def _origin(
-        self,
-        contracts: Contracts | None,
-        whole: Reading | None,
-        takers: Sequence[int],
-        before: int,
-    ) -> None:
-        """D207: the cards against the shuffle."""
+    def _origin(self, whole: Reading | None, holding: Holding, before: int) -> None:
+        """D207: the cards against the shuffle; a faulty exchange can't be taken back."""
         if self.deal.shuffle is UNSET:
             return
-        discards = self.exchange.discards if takers and self.exchange.whole else None
+        exact = holding.suspect is None and len(holding.takers) == 1 and not holding.loose
         check_cards(
             self.notes,
             self.k,
@@ -267,8 +261,8 @@ class _Deal:
             self.table.options,
             self.cards,
             whole,
-            takers,
-            None if discards is None else list(discards.values()),
+            holding,
+            holding.discards if exact else None,
             dealer=self.dealer,
             or_dealers=self.or_dealers,
             before=before,

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import UNSET
-
-from referee.games.troggu.hands import Cards
+from referee.games.troggu.hands import Cards, Holding
 from referee.games.troggu.rules import PACK
 from referee.replay.notes import Notes
 from referee.replay.origin import Known, check_origin, known_hands
@@ -21,8 +19,8 @@ def check_cards(
     options: Any,
     cards: Cards,
     whole: Reading | None,
-    takers: Sequence[int],
-    discards: Sequence[int] | None,
+    holding: Holding,
+    discards: int | None,
     *,
     dealer: int,
     or_dealers: Sequence[int],
@@ -36,8 +34,8 @@ def check_cards(
         deal, options: as logged.
         cards: the recorded cards.
         whole: the tricks of a deal played to its end.
-        takers: who may have exchanged; what they played is not what they were dealt.
-        discards: card numbers laid away, ``None`` where they are not known.
+        holding: who exchanged; what they played is not what they were dealt.
+        discards: tally of what the one tappist laid away, ``None`` where that is not known.
         dealer, or_dealers, before: as for `check_origin`.
     """
     players = len(notes.players)
@@ -48,31 +46,31 @@ def check_cards(
     def dealt_to(seat: int) -> list[int] | None:
         if cards.hands is not None and cards.relied[seat]:
             return list(PACK.cards(cards.hands[seat]))
-        return None if seat in takers else played(seat)
+        return None if seat in holding.takers else played(seat)
 
     def known() -> list[Known]:
         found = known_hands(notes.players, PACK.names, dealt_to)
         if cards.recorded_tapp:
             found.append(Known("the tapp", deal.tapp, lambda d: d.tapp))
-        if len(takers) == 1 and discards is not None and dealt_to(takers[0]) is None:
-            (tappist,) = takers
-            shown = played(tappist)
-            if shown is not None:
-                names = [PACK.names[card] for card in [*shown, *discards]]
-                whose = f"{notes.players[tappist]}'s hand with the tapp"
-                found.append(Known(whose, names, lambda d: d.hands[tappist] + d.tapp))
+        if discards is None or dealt_to(holding.takers[0]) is not None:
+            return found
+        tappist = holding.takers[0]
+        shown = played(tappist)
+        if shown is not None:
+            names = [PACK.names[card] for card in shown] + PACK.spell(discards)
+            whose = f"{notes.players[tappist]}'s hand with the tapp"
+            found.append(Known(whose, names, lambda d: d.hands[tappist] + d.tapp))
         return found
 
-    if deal.shuffle is not UNSET:
-        check_origin(
-            notes,
-            k,
-            "troggu",
-            options,
-            deal.shuffle,
-            known,
-            rule="troggu 2.1",
-            dealer=dealer,
-            or_dealers=or_dealers,
-            before=before,
-        )
+    check_origin(
+        notes,
+        k,
+        "troggu",
+        options,
+        deal.shuffle,
+        known,
+        rule="troggu 2.1",
+        dealer=dealer,
+        or_dealers=or_dealers,
+        before=before,
+    )
