@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import UNSET
 
+from referee.games.democracy.choices import VoteChoices
 from referee.games.democracy.claims import DealClaims
 from referee.games.democracy.declarations import Declarations
 from referee.games.democracy.options import Options
@@ -106,6 +107,7 @@ class _Deal:
 
     def judge(self, totals: Totals) -> Outcome:
         """Facts day by day, what stops judging, then the results."""
+        self._choices()
         tricks = VoteJudge(self.notes, self.k, self.plan, self.reading, self.rules)
         stop = self.plan.stop
         declared = None
@@ -121,6 +123,13 @@ class _Deal:
             self.notes.stop(stop.at)
         claims = DealClaims(self.notes, self.k, self.deal, self.rules, declared, totals)
         return self._outcome(claims)
+
+    def _choices(self) -> None:
+        """For who wants to know what could have been played."""
+        if self.notes.choices is not None:
+            self.notes.choices[self.k] = VoteChoices(
+                self.k, self.plan, self.reading, self.rules.pack, self.table.players
+            )
 
     def _outcome(self, claims: DealClaims) -> Outcome:
         state = self.plan.state

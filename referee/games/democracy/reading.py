@@ -82,13 +82,13 @@ class Reading(NamedTuple):
         """Some trick's winner is not judged."""
         return any(trick.faults for day in self.days for trick in day)
 
-    def shown(self, d: int, seat: int) -> list[int] | None:
-        """The cards that left a seat's hand on a day (or, for `VOTE`, the pool).
+    def shown(self, d: int, seat: int, first: int = 0) -> list[int] | None:
+        """The cards that left a seat's hand (or, for `VOTE`, the pool) on a day.
 
-        ``None`` where one of them is in doubt.
+        ``first`` is the trick to begin with; ``None`` where one of the cards is in doubt.
         """
         cards = []
-        for trick in self.days[d]:
+        for trick in self.days[d][first:]:
             place = self._place(trick, seat)
             if place in trick.faults:
                 return None
@@ -235,15 +235,22 @@ def _read_trick(
     trick = Trick(number[vote], logged.draws is not UNSET, logged.winner)
     trick.cards = [number[name] for name in names]
     trick.complete = len(trick.cards) == players
+    trick.faults = take(holdings, trick)
+    return trick
+
+
+def take(holdings: Holdings, trick: Trick) -> dict[int, str]:
+    """Take the cards of a trick from the pool and the hands; seat (or `VOTE`) to what is wrong."""
+    faults = {}
     fault = holdings.vote(trick.vote)
     if fault:
-        trick.faults[VOTE] = fault
-    take = holdings.draw if trick.ghost else holdings.play
+        faults[VOTE] = fault
+    put = holdings.draw if trick.ghost else holdings.play
     for seat, card in enumerate(trick.cards):
-        fault = take(seat, card)
+        fault = put(seat, card)
         if fault:
-            trick.faults[seat] = fault
-    return trick
+            faults[seat] = fault
+    return faults
 
 
 def _doubled(trick: Trick, at: tuple[int, int], cards: Cards) -> None:
