@@ -13,7 +13,7 @@ from referee.reports.pointers import stopped_words
 from referee.reports.words import player_words, value_words
 from referee.showing import head
 from referee.showing.build import Looked
-from referee.showing.html import Html, join, link, listed, person, tag
+from referee.showing.html import Html, join, link, listed, person, table, tag
 from referee.showing.report import Origin
 from referee.version import __version__
 
@@ -56,8 +56,7 @@ class Banner:
         """All options in force; empty where the form of the log is not sound."""
         heads = ("Option", "In force", "What it settles", "Clause")
         rows = (_option(option) for option in self._options())
-        head = tag("thead", tag("tr", *(tag("th", each, scope="col") for each in heads)))
-        return tag("div", tag("table", head, tag("tbody", *rows)), class_="wide")
+        return table(heads, rows, "options", "Options")
 
     def _said(self) -> str:
         if self._shown is None:

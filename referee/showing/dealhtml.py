@@ -11,7 +11,7 @@ from referee.reports.words import player_words
 from referee.showing.anchors import anchor, results_anchor
 from referee.showing.cardhtml import card_html, hand_html, suit_html
 from referee.showing.filing import Filed, Files
-from referee.showing.html import Html, join, link, listed, person, tag, unseen
+from referee.showing.html import Html, join, link, listed, person, table, tag
 from referee.showing.model import Card, Day, Deal, Fact, Hand, Shown, Trick
 from referee.showing.resulthtml import result_tables
 
@@ -99,15 +99,8 @@ class DealPages:
         if not hands:
             hands = [(Hand(seat, []), True) for seat in bids]
         heads = ["Player", *(["Bid"] if bids else []), "Hand"]
-        head = tag("tr", *(tag("th", each, scope="col") for each in heads))
         rows = (self._hand(hand, bids, deal, at_table=at_table) for hand, at_table in hands)
-        return tag(
-            "table",
-            tag("caption", unseen("Hands")),
-            tag("thead", head),
-            tag("tbody", *rows),
-            class_="hands",
-        )
+        return table(heads, rows, "hands", "Hands")
 
     def _hand(self, hand: Hand, bids: dict[int, int], deal: Deal, *, at_table: bool) -> Html:
         bid = bids.get(hand.seat)
@@ -135,18 +128,10 @@ class DealPages:
     def _tricks(self, day: Day) -> Html:
         if not day.tricks:
             return Html("")
-        voted = day.tricks[0].vote is not None
-        heads = [tag("th", "Trick", scope="col")]
-        heads += [tag("th", "Vote", scope="col")] if voted else []
-        heads += [tag("th", player, scope="col") for player in self._players]
-        heads.append(tag("th", "Taken by", scope="col"))
-        return tag(
-            "table",
-            tag("caption", unseen("Tricks")),
-            tag("thead", tag("tr", *heads)),
-            tag("tbody", *(row for trick in day.tricks for row in self._trick(trick))),
-            class_="tricks",
-        )
+        heads = ["Trick", *(["Vote"] if day.tricks[0].vote else [])]
+        heads += [*(tag("th", player, scope="col") for player in self._players), "Taken by"]
+        rows = (row for trick in day.tricks for row in self._trick(trick))
+        return table(heads, rows, "tricks", "Tricks")
 
     def _trick(self, trick: Trick) -> Iterator[Html]:
         at = anchor(trick.at)

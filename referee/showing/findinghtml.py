@@ -15,7 +15,7 @@ from referee.reports.words import NAME_WIDTH, player_words, sentence
 from referee.showing.anchors import FINAL, finding_anchor
 from referee.showing.cardhtml import card_html
 from referee.showing.filing import Filed
-from referee.showing.html import Html, join, link, person, tag, unseen
+from referee.showing.html import Html, join, link, person, table, tag, unseen
 from referee.showing.model import Shown, Trick
 from referee.showing.prose import clause_html
 
@@ -94,9 +94,9 @@ class FindingPages:
         if _are_cards(finding):
             cards = [card_html(self._game, name) for name in finding.expected]
             return [("Legal", join(*cards) if cards else tag("span", "none"))]
-        table = columns(self._game, self._players, finding)
-        if table is not None:
-            return [("Lists", _lists(*table))]
+        lists = columns(self._game, self._players, finding)
+        if lists is not None:
+            return [("Lists", _lists(*lists))]
         found = words(self._game, self._players, finding)
         return [(label.capitalize(), tag("span", text)) for label, text in found]
 
@@ -136,8 +136,7 @@ def _lists(names: Sequence[str], written: Sequence[Any], correct: Sequence[Any])
         )
         for name, a, b in zip(names, written, correct, strict=True)
     )
-    head = tag("tr", *(tag("th", each, scope="col") for each in heads))
-    return tag("table", tag("thead", head), tag("tbody", *rows), class_="numbers")
+    return table(heads, rows, "numbers")
 
 
 def _mark(value: Any, wrong: bool) -> Html:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
 
 from referee.escape import safe
@@ -44,6 +44,26 @@ def tag(element: str, /, *content: str, **attributes: str | int | bool | None) -
 def person(player: str) -> Html:
     """A player's name, kept from turning round the reading direction of what is beside it."""
     return tag("bdi", player)
+
+
+def table(head: Sequence[str], rows: Iterable[Html], kind: str, caption: str = "") -> Html:
+    """A table that scrolls by itself where the page is too narrow for it.
+
+    Args:
+        head: the cells of its head: ``th`` elements, or texts for them.
+        rows: its rows.
+        kind: its class.
+        caption: what it is, for who listens.
+    """
+    cells = (h if isinstance(h, Html) else tag("th", h, scope="col") for h in head)
+    made = tag(
+        "table",
+        tag("caption", unseen(caption)) if caption else Html(""),
+        tag("thead", tag("tr", *cells)) if head else Html(""),
+        tag("tbody", *rows),
+        class_=kind,
+    )
+    return tag("div", made, class_="wide")
 
 
 def listed(items: Sequence[Html]) -> Html:

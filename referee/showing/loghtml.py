@@ -23,9 +23,8 @@ def log_html(data: bytes, digest: str, first_line: int) -> Html:
     text = data.decode(errors="backslashreplace")
     lines = text.removesuffix("\n").split("\n")
     shown = [_visible(line.removesuffix("\r")) for line in lines]
-    spans = [
-        tag("span", f"{line}\n", id=f"L{number}") for number, line in enumerate(shown, first_line)
-    ]
+    end = Html("\n")
+    spans = [tag("span", line, end, id=f"L{i}") for i, line in enumerate(shown, first_line)]
     notes = ["SHA-256 of its bytes: ", tag("code", digest, class_="digest"), ". "]
     if shown != [line.removesuffix("\r") for line in lines]:
         notes.append("Characters that do not print are shown as JSON escapes.")
@@ -34,7 +33,7 @@ def log_html(data: bytes, digest: str, first_line: int) -> Html:
         tag("summary", "The log as it was judged"),
         tag("p", *notes),
         tag("p", tag("button", "Copy the log", type="button", id="copy", hidden=True)),
-        tag("pre", tag("code", join(*map(Html, spans))), id="log-text", tabindex="0", dir="ltr"),
+        tag("pre", tag("code", join(*spans)), id="log-text", tabindex="0", dir="ltr"),
         id="log",
     )
 

@@ -139,10 +139,8 @@
     if (!stop.play) return headline(stop);
     const card = stop.play.querySelector(".card .unseen").textContent.trim();
     const who = nameAt(stop.day, stop.play.dataset.seat).textContent;
-    const fault = stop.play.classList.contains("fault") ? ", a finding" : "";
-    return `${headline(stop)}: ${who}, ${card}${fault}`;
+    return `${headline(stop)}: ${who}, ${card}`;
   };
-
   const shownFindings = () =>
     finding >= 0 ? [findings[finding]] : findings.filter((each) => each.at === now && each.article.dataset.place);
 
@@ -156,7 +154,8 @@
       copied.removeAttribute("tabindex");
       return copied;
     }));
-    document.getElementById("heard").textContent = heard(stop);
+    const says = shownFindings().map(({ article }) => `. Finding: ${article.querySelector(".says").textContent}`);
+    document.getElementById("heard").textContent = heard(stop) + says.join("");
     for (const each of document.querySelectorAll(".play.now")) {
       each.classList.remove("now");
       each.removeAttribute("aria-current");

@@ -135,7 +135,7 @@ def _viewer() -> Html:
         tag("div", *buttons, class_="steps", role="group", aria_label="Steps"),
         tag("p", id="here"),
         tag("div", id="round"),
-        tag("div", id="found", aria_live="polite"),
+        tag("div", id="found"),
         tag("p", tag("label", keys, " arrow keys, Home, End, n and p step through the cards")),
         tag("p", id="heard", class_="unseen", aria_live="polite"),
         id="table",

@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from referee.escape import clip
 from referee.showing.filing import Files
-from referee.showing.html import Html, join, link, person, tag, unseen
+from referee.showing.html import Html, join, link, person, table, tag, unseen
 from referee.showing.model import Row
 from referee.verdict import Standings
 
@@ -40,13 +40,7 @@ def standings_table(names: Sequence[Html], standings: Standings) -> Html:
         first = tag("del", before) if differ else before
         second = tag("ins", after) if differ else after
         body.append(tag("tr", tag("th", name, scope="row"), tag("td", first), tag("td", second)))
-    return tag(
-        "table",
-        tag("caption", "Standings"),
-        tag("thead", tag("tr", *(tag("th", head, scope="col") for head in heads))),
-        tag("tbody", *body),
-        class_="standings",
-    )
+    return table(heads, body, "standings", "Standings")
 
 
 def _table(names: Sequence[Html], rows: Sequence[Row], files: Files) -> Html:
@@ -57,19 +51,13 @@ def _table(names: Sequence[Html], rows: Sequence[Row], files: Files) -> Html:
         tag("tr", tag("th", name, scope="row"), *(tag("td", _cell(row, i)) for row in rows))
         for i, name in enumerate(names)
     )
-    return tag(
-        "table",
-        tag("caption", unseen("Results")),
-        tag("thead", tag("tr", *heads)),
-        tag("tbody", *lines),
-        class_="numbers",
-    )
+    return table(heads, lines, "numbers", "Results")
 
 
 def _plain(rows: Sequence[Row], files: Files) -> Html:
     """Lists that have no names to stand under."""
     lines = (tag("tr", _head(row, files), tag("td", _whole(row))) for row in rows)
-    return tag("table", tag("tbody", *lines), class_="numbers")
+    return table((), lines, "numbers", "Results")
 
 
 def _head(row: Row, files: Files) -> Html:

@@ -133,3 +133,25 @@ def test_what_can_t_be_read_is_status_3(tmp_path: Path, capsys: pytest.CaptureFi
     assert run(["show", written(tmp_path, "empty.jsonl", b"\n\n")]) == 3
     assert run(["show", written(tmp_path, "broken.json.gz", b"\x1f\x8b\x08")]) == 3
     assert capsys.readouterr().err.count("referee: ") == 3
+
+
+def test_a_page_is_written_whole_or_not_at_all(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    log = written(tmp_path, "a.json", json.dumps(faulty()).encode())
+    page = tmp_path / "a.html"
+    assert run(["show", log, "--html", str(page)]) == 1
+    assert page.read_text(encoding="utf-8").startswith("<!DOCTYPE html>\n<html")
+    assert capsys.readouterr().out == ""
+    assert run(["show", log, "--html", str(tmp_path / "none" / "a.html")]) == 3
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["a.html", "a.json"]
+
+
+def test_a_page_of_a_part_is_wrong_usage(tmp_path: Path, clean: str) -> None:
+    page = tmp_path / "a.html"
+    assert run(["show", clean, "--html", str(page), "--deal", "1"]) == 2
+    assert not page.exists()
+
+
+def test_a_clean_page_is_status_0(tmp_path: Path, clean: str) -> None:
+    assert run(["show", clean, "--html", str(tmp_path / "a.html")]) == 0
