@@ -207,7 +207,7 @@
 
   const keys = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last", n: "after", p: "before" };
   const follow = () => {
-    const to = indexOf.get(decodeURIComponent(location.hash.slice(1)));
+    const to = indexOf.get(location.hash.slice(1));
     if (to === undefined) return;
     move(to);
     table.scrollIntoView({ block: "start" });
