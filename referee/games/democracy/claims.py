@@ -74,13 +74,16 @@ class DealClaims:
     def abandoned(self) -> Outcome:
         """A bad catch was shown: nothing was captured (democracy 6.2)."""
         nothing = [[0, 0, 0, 0] for _ in range(self.players)]
-        if self.deal.points is not UNSET:
-            self.notes.claim(self.deal.points)
-            if _rows(self.deal.points) != nothing:
-                why = "the cards were dealt again before any was captured"
-                self._wrong_points(f"card points are written, and {why}", nothing)
-        source = self._source(nothing, [frozenset()] * self.players)
-        return self._tribes(_sources(source, source))
+        swept: list[Suits] = [frozenset()] * self.players
+        source = self._source(nothing, swept)
+        if self.deal.points is UNSET:
+            return self._tribes(_sources(source, source))
+        self.notes.claim(self.deal.points)
+        written = _rows(self.deal.points)
+        if written != nothing:
+            why = "the cards were dealt again before any was captured"
+            self._wrong_points(f"card points are written, and {why}", nothing)
+        return self._tribes(_sources(source, source, self._source(written, swept)))
 
     def sheet(self) -> Outcome:
         """A score sheet: points are facts, and tribes follow from them (democracy 5.2)."""
