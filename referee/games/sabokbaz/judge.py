@@ -153,7 +153,6 @@ class _Deal:
             self.logged,
             reading,
             rules,
-            hands,
             required=self.table.options.recitals == "required",
             finished=state.state == FINISHED,
         )

@@ -30,12 +30,19 @@ def play_deal(
     rules = rules_of(options.when_void)
     hands = [PACK.tally(PACK.number[name] for name in hand) for hand in dealt.hands]
     tricks = play_tricks(rules, PACK, hands, (dealer + 1) % players, rng)
+    hands_dealt = [list(hand) for hand in dealt.hands]
+    return {"dealer": dealer, "hands": hands_dealt, "tricks": log_tricks(options, tricks, rng)}
+
+
+def log_tricks(options: Options, tricks: Sequence[Trick], rng: Random) -> list[dict[str, Any]]:
+    """The tricks of a deal as a log has them, with the quatrains that were read (sabokbaz 5)."""
+    rules = rules_of(options.when_void)
     logged: list[dict[str, Any]] = [{"plays": spell_plays(rules, trick)} for trick in tricks]
+    required = options.recitals == "required"
     for trick, entry in zip(tricks, logged, strict=True):
-        required = options.recitals == "required"
         if KHAYYAM in trick.plays and (required or rng.random() < _RECORDED):
             entry["recitals"] = _recitals(trick, rng, required=required)
-    return {"dealer": dealer, "hands": [list(hand) for hand in dealt.hands], "tricks": logged}
+    return logged
 
 
 def _recitals(trick: Trick, rng: Random, *, required: bool) -> list[str | None]:
@@ -48,9 +55,9 @@ def _recitals(trick: Trick, rng: Random, *, required: bool) -> list[str | None]:
 
 
 def _hands_at_khayyam(trick: Trick) -> Sequence[int]:
-    """What was held just then, by position."""
+    """What was held just then, by position; a card played may not have been in the hand."""
     moment = trick.plays.index(KHAYYAM)
     return [
-        hand - PACK.unit[play] if position <= moment else hand
+        hand & ~PACK.mask[play] if position <= moment else hand
         for position, (hand, play) in enumerate(zip(trick.held, trick.plays, strict=True))
     ]

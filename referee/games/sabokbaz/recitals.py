@@ -25,14 +25,12 @@ class SabokbazTricks(TrickJudge):
         logged: Sequence[Any],
         reading: Reading,
         rules: SabokbazRules,
-        hands: Hands,
         *,
         required: bool,
         finished: bool,
     ) -> None:
         words = SabokbazWords(rules)
         super().__init__(notes, deal, logged, reading, rules, words, PACK, finished=finished)
-        self.hands = hands
         self.required = required
 
     def after_plays(self, k: int, trick: Trick) -> None:
@@ -43,7 +41,7 @@ class SabokbazTricks(TrickJudge):
             if KHAYYAM in trick.plays and self.required and whole:
                 self._bad(k, "", "5.2", "Khayyam was played, and no quatrain is written down")
             return
-        moment = _Moment(self.reading.tricks, k, trick, self.hands)
+        moment = _Moment(self.reading.tricks, k, trick, self.reading.hands)
         if not moment.khayyam:
             self._bad(k, "/recitals", "5.3", "quatrains were read, and Khayyam was not played")
         for seat, name in enumerate(recitals):
