@@ -8,6 +8,6 @@ _PACKAGE = Path(__file__).parent
 
 
 def fixtures_dir() -> Path:
-    """The directory that holds ``GAME/clean``, ``GAME/CODE``, ``cases`` and ``demo``."""
+    """The directory that holds ``GAME/clean``, ``GAME/CODE``, ``cases``, ``demo`` and more."""
     installed = _PACKAGE / "fixtures"
     return installed if installed.is_dir() else _PACKAGE.parent / "fixtures"

@@ -25,4 +25,13 @@ def test_installed_they_lie_inside_it(tmp_path: Path, monkeypatch: pytest.Monkey
 
 def test_they_are_there() -> None:
     names = {path.name for path in module.fixtures_dir().iterdir()}
-    assert names == {"joker", "sabokbaz", "democracy", "troggu", "cases", "demo"}
+    assert names == {
+        "joker",
+        "sabokbaz",
+        "democracy",
+        "troggu",
+        "cases",
+        "demo",
+        "disputes",
+        "recipe",
+    }
