@@ -103,6 +103,26 @@ class TestBadCatch:
     def test_nobody_declared(self) -> None:
         assert_clean(match(5, whole(2, bad_catch=[]), rules=REDEAL))
 
+    def test_tribes_may_follow_from_such_points(self) -> None:
+        made = caught([0], points=[{"C": 13}, {}, {}], tribes=[2, 0, 0])
+        log = match(3, made, rules=REDEAL)
+        assert found(log) == [("S603", "/deals/0/points")]
+        assert check(log).standings.correct == [1, 0, 0]
+
+    def test_what_else_is_declared_has_no_effect(self) -> None:
+        rules = {"bad_catch": "high-stakes"}
+        for penalty in (5, "reset"):
+            log = match(
+                3,
+                {"days": [], "tribes": [2, 2, 2], "totals": [2, 2, 2]},
+                caught([0], high_stakes=[2], tribes=[0, 0, 0], totals=[2, 2, 2]),
+                rules={**rules, "lie_penalty": penalty},
+            )
+            assert found(log) == [
+                ("B308", "/deals/1/bad_catch/0"),
+                ("B308", "/deals/1/high_stakes/0"),
+            ]
+
     def test_shown_twice_is_shown_once(self) -> None:
         assert_clean(match(3, caught([0, 0], tribes=[1, 0, 0]), rules=REDEAL))
         assert codes(match(3, caught([2, 2]), rules=REDEAL)) == ["B308"]
