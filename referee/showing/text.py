@@ -117,11 +117,11 @@ class Text:
         yield from wrapped(text, first, " " * LABEL, WIDTH)
 
     def _fact(self, fact: Fact) -> Iterator[str]:
-        label, text = fact.label, self._value(fact.kind, fact.value)
-        if fact.value is UNSET:
-            label, text = f"[{label}]", self._value(fact.kind, fact.right)
-        elif fact.right is not UNSET:
-            text = f"{text} (right: {self._value(fact.kind, fact.right)})"
+        written = fact.value is not UNSET
+        label = fact.label if written else f"[{fact.label}]"
+        text = self._value(fact.kind, fact.value if written else fact.right)
+        if written and fact.right is not UNSET:
+            text += f" (right: {self._value(fact.kind, fact.right)})"
         yield from wrapped(self._pen.text(text), f"{label:<{LABEL}}", " " * LABEL, WIDTH)
 
     def _value(self, kind: str, value: Any) -> str:

@@ -71,6 +71,21 @@ def test_what_is_not_written_is_reckoned_and_said_to_be() -> None:
     assert line(lines, "  Giorgi", after="Standings") == "Giorgi 60 150 <"
 
 
+def test_a_tappist_left_out_is_reckoned_from_the_calls() -> None:
+    log = {
+        "referee": 1,
+        "game": "troggu",
+        "players": ["Theodul", "Moritz", "Alois"],
+        "deals": [{"dealer": 2, "calls": ["pass", "take", "pass"], "payments": [-10, 20, -10]}],
+    }
+    lines = text(log)
+    assert line(lines, "calls") == "calls Theodul pass, Moritz take, Alois pass"
+    assert line(lines, "[contract]") == "[contract] normal game"
+    assert line(lines, "[tappist]") == "[tappist] Moritz"
+    log["deals"][0].update(tappist=0)  # type: ignore[index]
+    assert line(text(log), "tappist") == "tappist Theodul (right: Moritz)"
+
+
 def test_no_line_is_reckoned_where_nothing_is_known() -> None:
     lines = text(joker(deals=joker()["deals"][:0]))
     assert not [each for each in lines if each.startswith(("[", "results", "Deal"))]
