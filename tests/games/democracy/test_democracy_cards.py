@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 from democracy_logs import SWEEPS, SWEPT_POINTS, day, match, playing, whole
-from support import assert_clean, check, found, only
+from support import assert_clean, found, only
 
+from referee import check
 from referee.cards import PACKS
 
 D0, D1 = "/deals/0/days/0", "/deals/0/days/1"

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 from democracy_logs import SWEEPS, SWEPT_POINTS, dealt, match, playing, sheet, whole
-from support import assert_clean, check, filled, found, only
+from support import assert_clean, filled, found, only
+
+from referee import check
 
 TRIBES = [1, 1, 1, 1, 0]
 CLAIMS: dict[str, Any] = {"points": SWEPT_POINTS, "tribes": TRIBES, "totals": TRIBES}

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 from democracy_logs import day, match, playing, sheet, whole
-from support import assert_clean, check, found, only
+from support import assert_clean, found, only
+
+from referee import check
 
 DAY0 = "/deals/0/days/0"
 

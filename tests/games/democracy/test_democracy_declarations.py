@@ -6,7 +6,9 @@ from typing import Any, ClassVar
 
 import pytest
 from democracy_logs import SWEEPS, day, match, sheet, whole
-from support import assert_clean, check, filled, found, only
+from support import assert_clean, filled, found, only
+
+from referee import check
 
 FIRST = "/deals/0/days/0"
 # Seat 0 has a bad catch, seat 1 one with the two-point cards, seat 2 none.

@@ -10,8 +10,9 @@ import msgspec
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
-from support import assert_clean, check, filled, make_log, rules_of, shuffled
+from support import assert_clean, filled, make_log, rules_of, shuffled
 
+from referee import check
 from referee.games.democracy.options import Options
 from referee.games.democracy.pack import hand_size
 from referee.games.democracy.play import play_deal

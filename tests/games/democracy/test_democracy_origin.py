@@ -6,8 +6,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from support import assert_clean, check, found, only
+from support import assert_clean, found, only
 
+from referee import check
 from referee.deals.hand_out import Dealt
 from referee.deals.making import deal
 from referee.games.democracy.options import Options
