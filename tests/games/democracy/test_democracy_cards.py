@@ -234,6 +234,19 @@ def test_after_such_a_draw_no_hand_is_relied_on_7_2() -> None:
     ]
 
 
+def test_a_card_drawn_that_lies_in_another_days_pool_puts_it_in_doubt_7_2() -> None:
+    """Of the next day only the pool is recorded; its vote is then believed."""
+    left = [hand.split()[1:] for hand in GHOST_HANDS]
+    first_day = day("JOKER~ 7D 5H 3S 5C", hands=GHOST_HANDS, pool=GHOST_POOL)
+    votes = GHOST_POOL.split()[1:]
+    first_day["tricks"] += [
+        {"vote": vote, "plays": list(plays)} for vote, *plays in zip(votes, *left, strict=True)
+    ]
+    later = {"pool": ["7D", "9C", "JC", "QC", "KC"], "tricks": [{"vote": "9H", "plays": []}]}
+    log = match(4, {"days": [first_day, later]}, rules={"ghost": "always"})
+    assert found(log) == [("P411", f"{D0}/tricks/0/draws/0")]
+
+
 def test_a_winner_of_a_ghost_7_2() -> None:
     assert ghost("JOKER~ 4D 5H 3S 5C > 2") == [("T501", f"{D0}/tricks/0/winner")]
 

@@ -71,6 +71,10 @@ def test_a_wrong_winner(text: str, reason: str) -> None:
     assert reason in only(log).message
 
 
+def test_a_wrong_winner_without_trumps() -> None:
+    assert "the vote was a joker" in only(playing(4, "JOKER: 4C 3D AH KS > 1")).message
+
+
 def test_a_wrong_winner_carried_on_is_one_finding() -> None:
     """Seat 4 is written as winner of the high clubs: 18 of 25."""
     wrong = points(s0={"C": 7}, s4={"C": 18})

@@ -287,6 +287,9 @@ class TestSweeps:
         assert found(log) == [("B308", "/deals/0/sweeps/0")]
         assert only(log).found == {"seat": 0, "suit": "C"}
 
+    def test_announced_twice_is_announced_once(self) -> None:
+        assert codes(match(5, whole(2, sweeps=self.SEAT0 * 2))) == ["B308"]
+
     def test_tribes_with_what_the_false_one_claims(self) -> None:
         log = match(5, whole(2, sweeps=self.SEAT0, tribes=[2, 1, 1, 1, 0]))
         assert found(log) == [("B308", "/deals/0/sweeps/0")]
