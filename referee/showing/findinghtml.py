@@ -84,8 +84,8 @@ class FindingPages:
         rows = [_row(label, value) for label, value in self._values(finding)]
         if finding.rule is not UNSET:
             text = clause_html(finding.rule)
-            rows.append(_row("Rule", join(tag("b", finding.rule), text or "")))
-        rows.append(_row("Place", _place(finding)))
+            rows.append(_row("Rule", join(tag("b", finding.rule), text or ""), "more"))
+        rows.append(_row("Place", _place(finding), "more"))
         return rows
 
     def _values(self, finding: Finding) -> list[tuple[str, Html]]:
@@ -151,5 +151,5 @@ def _place(finding: Finding) -> Html:
     return join(line, " ", pointer)
 
 
-def _row(label: str, value: Html) -> Html:
-    return tag("div", tag("dt", label), tag("dd", value))
+def _row(label: str, value: Html, kind: str | None = None) -> Html:
+    return tag("div", tag("dt", label), tag("dd", value), class_=kind)

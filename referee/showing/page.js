@@ -152,6 +152,9 @@
     document.getElementById("found").replaceChildren(...shownFindings().map(({ article }) => {
       const copied = copy(article);
       copied.removeAttribute("tabindex");
+      const whole = make("a", "", "The whole finding");
+      whole.href = `#${article.id}`;
+      copied.append(whole);
       return copied;
     }));
     const says = shownFindings().map(({ article }) => `. Finding: ${article.querySelector(".says").textContent}`);

@@ -149,7 +149,9 @@ def test_n_and_p_go_from_finding_to_finding(shown: Shown) -> None:
         codes.append(shown.text("#found .code").split()[1])
     assert places == ["#d1t1c2", "#d1t1c4", "#d2t2c4", "#d2t2c4", "#d1t1c4", "#d1t1c2"]
     assert codes == ["P402", "T501", "S601", "S601", "T501", "P402"]
-    assert "king of hearts" in shown.run("document.querySelector('#found').textContent")
+    assert shown.text("#found dl").split() == ["Legal", "K", "king", "of", "hearts"]
+    shown.click("#found article > a")
+    assert shown.place == "#f1"
 
 
 def test_buttons_do_what_the_keys_do(shown: Shown) -> None:
