@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import UNSET
 
 from referee.games.joker.options import Options
-from referee.games.joker.rules import score
+from referee.games.joker.rules import Steps, score
 from referee.games.joker.sets import Hand, Place, SetBook
 from referee.replay.notes import Notes
 from referee.replay.totals import FINISHED, STOPPED, Outcome
 
-if TYPE_CHECKING:
-    from referee.games.joker.judge import Steps
+RESULTS = ("won", "scores", "bonus", "totals")
 
 
 class DealClaims:

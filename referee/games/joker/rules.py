@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
 
 from referee.cards import FRENCH_SUITS, JOKER, PACKS, Pack
 from referee.replay.tricks import Trick
@@ -147,6 +148,17 @@ def _spell(height: str, suit: str) -> str:
 def rules_of(deck: str, trump: str | None, led_high_joker: str) -> JokerRules:
     """The rules of a deal with this pack (``"36"`` or ``"38"``) and these trumps."""
     return JokerRules(PACKS["joker"][deck], trump, led_high_joker == "always-wins")
+
+
+class Steps(NamedTuple):
+    """Multipliers a deal may have: the true one, and the one that counts illegal redeals too."""
+
+    true: int = 1
+    with_illegal: int = 1
+
+    def after_redeal(self, *, legal: bool) -> Steps:
+        """One step more; an illegal redeal raises no true multiplier (joker 7.6)."""
+        return Steps(self.true + legal, self.with_illegal + 1)
 
 
 def forbidden_bid(others: Sequence[int], size: int) -> int | None:

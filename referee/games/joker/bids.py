@@ -1,0 +1,50 @@
+"""The bids of one deal of Georgian Joker (joker 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import UNSET, UnsetType
+
+from referee.games.joker.rules import forbidden_bid
+from referee.replay.notes import Notes
+
+
+def judge_bids(
+    notes: Notes, k: int, bids: Sequence[int] | UnsetType, size: int, dealer: int
+) -> None:
+    """Report B301 and B302 (joker 3.1, 3.2); bids left out are no mistake (joker 6.7a)."""
+    if bids is UNSET:
+        return
+    assert not isinstance(bids, UnsetType)
+    for seat, bid in enumerate(bids):
+        if not 0 <= bid <= size:
+            _report(notes, k, "B301", seat, bid, f"from 0 to {size}", "3.1", UNSET)
+    bid = bids[dealer]
+    others = [b for seat, b in enumerate(bids) if seat != dealer]
+    if bid == forbidden_bid(others, size):
+        allowed = [b for b in range(size + 1) if b != bid]
+        why = f"anything but {bid}: the bids must not add up to {size}"
+        _report(notes, k, "B302", dealer, bid, why, "3.2", allowed)
+
+
+def _report(
+    notes: Notes, k: int, code: str, seat: int, bid: int, allowed: str, clause: str, expected: Any
+) -> None:
+    name = notes.players[seat]
+    notes.add(
+        code,
+        f"/deals/{k}/bids/{seat}",
+        f"{name} bid {_clip(bid)}; {name} may bid {allowed}.",
+        rule=f"joker {clause}",
+        deal=k,
+        seat=seat,
+        found=bid,
+        expected=expected,
+    )
+
+
+def _clip(number: int) -> str:
+    text = str(number)
+    return text if len(text) <= 12 else f"{text[:6]}… ({len(text)} digits)"
