@@ -45,6 +45,14 @@ def test_leader_taker_claimed_taker_and_fault_are_marked() -> None:
     assert line(text(joker()), " 1") == "1 8♥ >7♥? 8♠! 9♥*"
 
 
+def test_cards_are_shown_with_who_played_them_whoever_is_written_as_leader() -> None:
+    log = joker()
+    log["deals"][1]["tricks"][1]["leader"] = 2
+    lines = text(log)
+    assert "T502" in [each.split()[1] for each in lines if each.startswith("  ! ")]
+    assert line(lines, " 2", after="Deal 2") == "2 >Q♣* 9♣ 8♠ 10♣"
+
+
 def test_findings_stand_under_their_trick_and_their_results() -> None:
     lines = text(joker())
     codes = [each.split()[1] for each in lines if each.startswith("  ! ")]
