@@ -12,6 +12,7 @@ from referee.cards import FRENCH_SUIT_WORDS, FRENCH_SUITS
 from referee.games.democracy.declarations import Declarations
 from referee.games.democracy.reading import Reading
 from referee.games.democracy.rules import DemocracyRules, Suits
+from referee.games.democracy.words import counted, listed
 from referee.replay.notes import Notes
 from referee.replay.totals import FINISHED, STOPPED, Outcome, Totals, rise
 
@@ -152,7 +153,7 @@ class DealClaims:
             self._report(
                 "S601",
                 "tribes",
-                f"the tribes are written as {written}; the card points make {record}",
+                self._wrong_tribes(written, record, sources.record),
                 self._clause(),
                 record,
             )
@@ -228,6 +229,14 @@ class DealClaims:
             f"{name} is written with {written[seat][i]} points of {word}; "
             f"the tricks make {right[seat][i]}"
         )
+
+    def _wrong_tribes(self, written: Sequence[int], right: Sequence[int], source: Source) -> str:
+        """The first player whose tribes do not follow, and what they follow from."""
+        seat = next(s for s in range(self.players) if written[s] != right[s])
+        name = self.notes.players[seat]
+        won = listed([FRENCH_SUIT_WORDS[suit] for suit in FRENCH_SUITS if suit in source.won[seat]])
+        figures = f"{name} is written with {counted(written[seat], 'tribe')}"
+        return f"{figures}; {name} won {won or 'no suit'}, and it is {right[seat]}"
 
     def _clause(self) -> str:
         if self.rules.options.sweep != "off":

@@ -20,7 +20,7 @@ def either(numbers: Iterable[int]) -> str:
 
 
 def listed(words: Sequence[str]) -> str:
-    """``"5C"``, ``"5C and 5D"``, ``"5C, 5D and JOKER"``."""
+    """``"5C"``, ``"5C and 5D"``, ``"5C, 5D and JOKER"``; ``""`` for nothing."""
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
