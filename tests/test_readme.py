@@ -19,6 +19,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -27,6 +28,7 @@ import pytest
 from referee import check, legal, score
 from referee.cli import COMMANDS
 from referee.fixtures_dir import fixtures_dir
+from referee.games.registry import GAMES, Game
 
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"
@@ -185,3 +187,18 @@ def test_every_section_with_commands_is_run() -> None:
     assert len(SECTIONS) == len(re.findall(r"^##+ ", README.read_text("utf-8"), re.MULTILINE)) + 1
     assert len(having("console")) > 5
     assert having("python")
+
+
+def fields_told(heading: str) -> list[str]:
+    """The fields in the first column of the table under a heading of the format's description."""
+    text = TEXTS[1].read_text("utf-8")
+    section = re.split(r"^## ", text.split(f"\n## {heading}\n")[1], flags=re.MULTILINE)[0]
+    cells = re.findall(r"^\| ((?:`\w+`(?:, )?)+) \|", section, re.MULTILINE)
+    return re.findall(r"\w+", " ".join(cells))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_the_format_is_described_field_by_field(game: Game) -> None:
+    deal = import_module(f"referee.logs.{game.name}").Deal
+    assert sorted(fields_told(game.title)) == sorted(deal.__struct_fields__)
+    assert sorted(fields_told("The envelope")) == sorted(game.log_type.__struct_fields__)
