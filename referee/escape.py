@@ -41,7 +41,11 @@ def safe_json(value: Any) -> str:
 
     It reads back as the same value: what is escaped is escaped as JSON allows.
     """
-    text = msgspec.json.encode(value).decode()
+    return printable_json(msgspec.json.encode(value).decode())
+
+
+def printable_json(text: str) -> str:
+    """JSON on one line, with what does not print as itself escaped as JSON allows."""
     if text.isprintable():
         return text
     return "".join(char if char.isprintable() else json.dumps(char)[1:-1] for char in text)

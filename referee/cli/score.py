@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from referee.checking import FormError
-from referee.cli.output import opened
+from referee.cli.output import in_utf8, opened
 from referee.cli.parameters import Rules
 from referee.cli.single import LINE, one_log, refuse_form
 from referee.cli.status import Status
@@ -31,5 +31,5 @@ def command(log: str, line: int | None, rules: dict[str, Any] | None, output: st
     except FormError as error:
         refuse_form(error)
     with opened(output) as stream:
-        stream.write(readable(filled) + "\n")
+        in_utf8(stream).write(readable(filled) + "\n")
     return Status.OK

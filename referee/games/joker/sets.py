@@ -28,11 +28,11 @@ class Place(NamedTuple):
 
 def places(schedule: Sequence[Sequence[int]]) -> list[Place]:
     """The schedule deal by deal."""
-    return [
-        Place(s, size, i == 0, i == len(sizes) - 1, is_long(sizes))
-        for s, sizes in enumerate(schedule)
-        for i, size in enumerate(sizes)
-    ]
+    found = []
+    for s, sizes in enumerate(schedule):
+        long_set, last = is_long(sizes), len(sizes) - 1
+        found += [Place(s, size, i == 0, i == last, long_set) for i, size in enumerate(sizes)]
+    return found
 
 
 class Hand(NamedTuple):
