@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help venv demo test lint types format bench schemas man clean
+.PHONY: help venv browser demo test lint types format bench schemas man clean
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:[^#]*## /\t/'
@@ -17,6 +17,9 @@ $(READY): pyproject.toml
 	$(BIN)/python -m pip install --quiet --upgrade pip
 	$(BIN)/python -m pip install --quiet --editable . --group dev
 	touch $@
+
+browser: $(READY)  ## add what the tests of the page need beside chromium and chromedriver
+	$(BIN)/python -m pip install --quiet --group browser
 
 demo: $(READY)  ## judge a clean game and a faulty one
 	@echo '$$ referee check fixtures/demo/joker-clean.json'

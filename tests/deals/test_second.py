@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import shutil
 import subprocess
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from referee.cards import PACKS
 from referee.deals.shuffle import shuffled
@@ -36,7 +39,8 @@ def _ours(question: list[str]) -> list[str]:
 
 def _theirs(questions: list[list[str]]) -> list[Any]:
     node = shutil.which("node")
-    assert node, "node is needed for this test: install Node.js 18 or newer"
+    if node is None:
+        (pytest.fail if os.environ.get("CI") else pytest.skip)("Node.js 18 or newer is not here")
     asked = "".join(json.dumps(question) + "\n" for question in questions)
     done = subprocess.run(
         [node, str(PROGRAM)], input=asked, capture_output=True, text=True, timeout=60, check=False
