@@ -37,11 +37,11 @@ def score(log: Data, rules: Rules = None) -> dict[str, Any]:
         elif not any(finding.code[0] in "ST" for finding in judged.verdict.findings):
             break
         for pointer, true in truth.items():
-            _put(value, pointer, true)
+            put(value, pointer, true)
     return dict(value)
 
 
-def _put(value: Any, pointer: str, true: Any) -> None:
+def put(value: Any, pointer: str, true: Any) -> None:
     """Put the true value of a claim where it belongs, or take a claim away that must not be."""
     if pointer.startswith(_FIELDS_OF_FINAL):
         value.setdefault("final", {})

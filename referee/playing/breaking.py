@@ -7,6 +7,7 @@ from typing import Any
 from referee.deals.table import Table
 from referee.escape import safe_json
 from referee.games.registry import GAMES
+from referee.logs.writing import readable
 from referee.playing.breaks import KINDS, kinds_of
 from referee.playing.kinds import Kind
 from referee.playing.scene import NoPlace, NoPlaceEver, Scene
@@ -42,17 +43,28 @@ class BrokenLog:
     Attributes:
         log: as plain data; ``meta`` has ``break``, the kind, and ``expect``, the findings that it
             must get, each with ``code`` and ``at``.
-        text: the log as JSON on one line. It has a key twice where that is the mistake.
     """
 
     def __init__(self, scene: Scene, kind: Kind, at: str) -> None:
         self.log: dict[str, Any] = scene.log
         meta = {"break": kind.name, "expect": [{"code": kind.code, "at": at}]}
         self.log["meta"] = {**self.log.get("meta", {}), **meta}
-        self.text = safe_json(self.log)
-        if scene.twin is not None:
-            written, meant = (safe_json(key) + ":" for key in scene.twin)
-            self.text = self.text.replace(written, meant, 1)
+        self._twin = scene.twin
+
+    def text(self) -> str:
+        """The log as JSON on one line."""
+        return self._with_twin(safe_json(self.log))
+
+    def readable(self) -> str:
+        """The log as JSON that people read."""
+        return self._with_twin(readable(self.log))
+
+    def _with_twin(self, text: str) -> str:
+        """A key twice in one object, where that is the mistake: data can't have it."""
+        if self._twin is None:
+            return text
+        stand_in, key = self._twin
+        return text.replace(f'"{stand_in}":', f'"{key}":', 1)
 
 
 def broken(sittings: Sittings, kind: Kind, number: int) -> BrokenLog:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
+from referee.checking import judge
 from referee.deals.table import Table
 from referee.playing.chance import Chance
 from referee.playing.sitting import Cards, ends_at
-from referee.scoring import score
+from referee.scoring import put
 
 T = TypeVar("T")
 
+_OF_TRICKS = frozenset({"leader", "winner"})
 _RESULTS = ("won", "points", "tribes", "scores", "payments", "bonus", "totals")
 
 
@@ -31,8 +33,8 @@ class Scene:
         table: game, players and rules.
         cards: the packs of the sitting, for further deals.
         chance: makes every choice.
-        twin: a key of the log's text that is to be written as another one, which its object has
-            already; ``None`` where there is none.
+        twin: a key that stands in for another, which its object has already and is to have once
+            more in the log's text; with that other. ``None`` where no key is doubled.
     """
 
     def __init__(self, log: dict[str, Any], cards: Cards, chance: Chance) -> None:
@@ -97,8 +99,18 @@ class Scene:
         self._insist_on_end()
 
     def refill(self) -> None:
-        """Make all claims true that follow from facts."""
-        self.log = score(self.log)
+        """Make all claims true that follow from facts.
+
+        Who led a trick and who took it stays as written: somebody may have led out of turn.
+        """
+        truth: dict[str, Any] = {}
+        judge(self.log, truth=truth)
+        written = {
+            f"{at}/{field}" for at, trick in self.tricks() for field in _OF_TRICKS & trick.keys()
+        }
+        for pointer, true in truth.items():
+            if pointer not in written:
+                put(self.log, pointer, true)
 
     def _insist_on_end(self) -> None:
         target, _ = ends_at(self.table.options)

@@ -68,9 +68,9 @@ class TurnDeal:
             return play if here == place else self._any_legal(k, trick, hand)
 
         self.tricks = self._play(choose)
-        self._log()
+        self.write()
 
-    def _log(self) -> None:
+    def write(self) -> None:
         """Put the tricks into the log, and let all claims follow."""
         self.deal["tricks"] = self._entries()
         self.deal.pop("fool_exchange", None)
@@ -97,12 +97,24 @@ class TurnDeal:
 
         return play_by(self.rules, self.pack, self.hands, self.leader, chosen)
 
+    def lead_by(self, t: int, leader: int) -> None:
+        """Let this seat lead to the trick at ``t``, and play the deal on by chance from there.
+
+        Not in Troggu, where what may be played hangs on the tricks before.
+        """
+        left = list(self.hands)
+        for trick in self.tricks[:t]:
+            for position, play in enumerate(trick.plays):
+                seat = (trick.leader + position) % self.players
+                left[seat] -= self.pack.unit[self.rules.card[play]]
+        self.tricks[t:] = play_by(self.rules, self.pack, left, leader, self._any_legal)
+
     def play_again(self) -> None:
         """Play the deal by chance from its first play on, with the hands as they now are."""
         self.rules = _rules(self.scene, self.deal)
         self.hands = self._hands()
         self.tricks = self._play(self._any_legal)
-        self._log()
+        self.write()
 
     def _as_logged(self, k: int, trick: Trick, hand: int) -> int:
         return self._logged[k][len(trick.plays) - 1]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from referee.playing.kinds import ALL, TURNS, Kind
-from referee.playing.scene import NoPlace, Scene, hands_of
+from referee.playing.scene import NoPlace, Scene, hands_of, tricks_of
 from referee.playing.sitting import play_out
 
 _NO_CARDS = {"democracy": "2C", "joker": "5H", "sabokbaz": "13S", "troggu": "T22"}
@@ -60,6 +60,19 @@ def _wrong_dealer(scene: Scene) -> str:
     k = scene.one_of(k for k in scene.played() if k > 0)
     deal = scene.deals[k]
     deal["dealer"] = scene.other(deal["dealer"], scene.table.players)
+    return f"/deals/{k}/dealer"
+
+
+def _dealt_out_of_turn(scene: Scene) -> str:
+    """A seat really dealt, and the deal was played so, whose deal it was not."""
+    k = scene.one_of(k for k in scene.played() if k > 0)
+    deal = scene.deals[k]
+    dealer = scene.other(deal["dealer"], scene.table.players)
+    played = scene.cards.played(deal["shuffle"]["deal"], dealer, deal.get("size"), scene.chance)
+    if "redeal" in played or not tricks_of(played):
+        raise NoPlace
+    scene.deals[k] = played
+    scene.rescore(k)
     return f"/deals/{k}/dealer"
 
 
@@ -130,6 +143,13 @@ KINDS = (
     Kind("hand-short", "D203", ALL, "a card is missing where cards were dealt", _hand_short),
     Kind(
         "wrong-dealer", "D204", TURNS, "the deal is not passed on to the next seat", _wrong_dealer
+    ),
+    Kind(
+        "dealt-out-of-turn",
+        "D204",
+        TURNS,
+        "a deal is dealt and played out of turn",
+        _dealt_out_of_turn,
     ),
     Kind("other-shuffle", "D207", ALL, "another shuffle is named than was dealt", _other_shuffle),
     Kind("hands-swapped", "D207", ALL, "two players took each other's hands", _hands_swapped),

@@ -39,6 +39,26 @@ def _slip(field: str) -> Callable[[Scene], str]:
     return make
 
 
+def _carried(field: str) -> Callable[[Scene], str]:
+    """A number of a deal's list is miscounted, and reckoned with from then on."""
+
+    def make(scene: Scene) -> str:
+        k = scene.one_of(scene.claims(field))
+        side, slip = scene.chance.below(len(scene.deals[k][field])), scene.one_of(_SLIPS)
+        if field != "totals":
+            scene.deals[k][field][side] += slip
+        for deal in scene.deals[k:]:
+            if "totals" in deal:
+                deal["totals"][side] += slip
+        if "final" in scene.log:
+            final = scene.log["final"]
+            final["scores"][side] += slip
+            final["winners"] = winners(final["scores"])
+        return f"/deals/{k}/{field}"
+
+    return make
+
+
 def _points_of_suits(scene: Scene) -> str:
     k = scene.one_of(scene.claims("points"))
     player = scene.one_of(scene.deals[k]["points"])
@@ -80,6 +100,13 @@ def _final(scene: Scene) -> dict[str, Any]:
     return final
 
 
+_SCORE = "a deal's score is wrong"
+_TRIBES = "tribes are miscounted"
+_PAYMENT = "a payment is wrong"
+_POINTS = "card points are miscounted"
+_TOTAL = "a running total is added up wrongly"
+_ON = "and all that is added to it"
+
 KINDS = (
     Kind("winner", "T501", ALL, "a trick is given to who did not take it", _winner),
     Kind("leader", "T502", TURNS, "a trick is written as led by who did not lead", _leader),
@@ -88,17 +115,22 @@ KINDS = (
         "points",
         "S603",
         ("democracy", "sabokbaz", "troggu"),
-        "card points are miscounted",
+        _POINTS,
         _points,
     ),
-    Kind("scores", "S601", ("joker",), "a deal's score is wrong", _slip("scores")),
-    Kind("tribes", "S601", ("democracy",), "tribes are miscounted", _slip("tribes")),
-    Kind("payments", "S601", ("troggu",), "a payment is wrong", _slip("payments")),
+    Kind("scores", "S601", ("joker",), _SCORE, _slip("scores")),
+    Kind("tribes", "S601", ("democracy",), _TRIBES, _slip("tribes")),
+    Kind("payments", "S601", ("troggu",), _PAYMENT, _slip("payments")),
     Kind("bonus", "S602", ("joker",), "a bonus at the end of a set is wrong", _slip("bonus")),
     Kind(
         "bonus-nowhere", "S602", ("joker",), "a bonus is written where no set ends", _bonus_nowhere
     ),
-    Kind("total", "S604", ALL, "a running total is added up wrongly", _slip("totals")),
+    Kind("total", "S604", ALL, _TOTAL, _slip("totals")),
+    Kind("scores-carried", "S601", ("joker",), f"{_SCORE}, {_ON}", _carried("scores")),
+    Kind("tribes-carried", "S601", ("democracy",), f"{_TRIBES}, {_ON}", _carried("tribes")),
+    Kind("payments-carried", "S601", ("troggu",), f"{_PAYMENT}, {_ON}", _carried("payments")),
+    Kind("points-carried", "S603", ("sabokbaz",), f"{_POINTS}, {_ON}", _carried("points")),
+    Kind("total-carried", "S604", ALL, f"{_TOTAL}, {_ON}", _carried("totals")),
     Kind("final-score", "S605", ALL, "a final score is not the last total", _final_score, _OVER),
     Kind("final-winner", "S606", ALL, "somebody wins who has not the most", _final_winner, _OVER),
 )

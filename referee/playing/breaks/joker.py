@@ -88,6 +88,19 @@ def _wrong_size(scene: Scene) -> str:
     return f"/deals/{k}/size"
 
 
+def _dealt_wrong_size(scene: Scene) -> str:
+    """Other hands were dealt, and played, than the schedule has at this place."""
+    k = scene.one_of(scene.played())
+    deal = scene.deals[k]
+    size = scene.one_of(size for size in sorted({*scene.table.sizes} - {deal["size"]}))
+    played = scene.cards.played(deal["shuffle"]["deal"], deal["dealer"], size, scene.chance)
+    if "redeal" in played:
+        raise NoPlace
+    scene.deals[k] = played | {field: deal[field] for field in ("bonus",) if field in deal}
+    scene.refill()
+    return f"/deals/{k}/size"
+
+
 def _wrong_trump(scene: Scene) -> str:
     """Trumps are written otherwise than the open card, or the rules for a full deal, say."""
     k = scene.one_of(k for k in scene.played() if not _chosen(scene, scene.deals[k]))
@@ -214,6 +227,14 @@ KINDS = (
     Kind("bid-too-high", "B301", _GAMES, "a bid is above the hand size", _bid_too_high),
     Kind("forbidden-bid", "B302", _GAMES, "the dealer makes the bids add up", _forbidden_bid),
     Kind("wrong-size", "D205", _GAMES, "the size is not the schedule's", _wrong_size),
+    Kind(
+        "dealt-wrong-size",
+        "D205",
+        _GAMES,
+        "other hands are dealt and played than the schedule has",
+        _dealt_wrong_size,
+        "a schedule of more than one size",
+    ),
     Kind("wrong-trump", "D206", _GAMES, "trumps are not those of the open card", _wrong_trump),
     Kind("missing-trump", "D206", _GAMES, "nobody wrote down what was trumps", _missing_trump),
     Kind(

@@ -72,9 +72,39 @@ def _played_twice(scene: Scene) -> str:
     return replay(deal, (place, card))
 
 
+def _lead_out_of_turn(scene: Scene) -> str:
+    """Somebody leads whose turn it is not, and the others play to it."""
+    deal = scene.one_of(turn_deals(scene))
+    t = scene.chance.below(len(deal.tricks))
+    deal.lead_by(t, scene.other(deal.tricks[t].leader, deal.players))
+    deal.write()
+    return f"/deals/{deal.k}/tricks/{t}/leader"
+
+
+def _trick_to_another(scene: Scene) -> str:
+    """A trick is given to who did not take it, and that player leads to the next."""
+    deal = scene.one_of(turn_deals(scene))
+    t = scene.one_of(range(len(deal.tricks) - 1))
+    taker = scene.other(deal.tricks[t + 1].leader, deal.players)
+    deal.lead_by(t + 1, taker)
+    deal.tricks[t].winner = taker
+    deal.write()
+    return f"/deals/{deal.k}/tricks/{t}/winner"
+
+
+_FREE = ("joker", "sabokbaz")
+
 KINDS = (
     Kind("revoke", "P402", TURNS, "a player who could follow the lead does not", illegal("P402")),
     Kind("no-trump", "P403", TURNS, "a player who had to trump does not", illegal("P403")),
     Kind("card-not-held", "P401", TURNS, "a player plays another's card", _card_not_held),
     Kind("card-played-twice", "D202", TURNS, "a card is played once more", _played_twice),
+    Kind("lead-out-of-turn", "T502", _FREE, "somebody leads out of turn", _lead_out_of_turn),
+    Kind(
+        "trick-to-another",
+        "T501",
+        _FREE,
+        "who did not take a trick gets it and leads to the next",
+        _trick_to_another,
+    ),
 )
