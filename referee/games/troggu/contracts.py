@@ -78,9 +78,6 @@ class ContractJudge:
         """The contract; ``None`` where it can't be told (``stopped``: the deal stops at calls)."""
         self._calls()
         true = self._true()
-        if true is not None:
-            self.notes.true(f"{self.at}/contract", true.kind)
-            self.notes.true(f"{self.at}/tappist", true.tappist)
         known = true or self._as_recorded()
         if known is None:
             self.stopped = self.played or self.spoken.complete
@@ -90,6 +87,8 @@ class ContractJudge:
                 told = f"no tappist is written for {_SAID[self.deal.contract]}"
                 self._add("B304", "tappist", f"{told}.", "3.1", found=None)
             return None
+        self.notes.true(f"{self.at}/contract", known.kind)
+        self.notes.true(f"{self.at}/tappist", known.tappist)
         if self.spoken.complete or self.deal.contract is not UNSET:
             self._contract(known, true)
         if self.spoken.complete or self.deal.tappist is not UNSET:

@@ -68,14 +68,14 @@ class Sheet:
         right = truth + self._paid(self.contracts.recorded)
         if not right:
             return self._balance()
-        if not there:
-            record = (self._paid(self.contracts.recorded) or right)[0]
-            return Outcome(FINISHED, record, (truth or right)[0])
-        written = self.deal.payments
-        if written not in right:
-            told = f"the payments are written as {written}; the points make {right[0]}"
-            self._report("S601", "payments", told, "5.3", right[0])
+        written: Any = self.deal.payments
         true = written if written in truth else (truth or right)[0]
+        self.notes.true(f"/deals/{self.k}/payments", true)
+        if not there:
+            return Outcome(FINISHED, (self._paid(self.contracts.recorded) or right)[0], true)
+        if written not in right:
+            told = f"the payments are written as {written}; the points make {true}"
+            self._report("S601", "payments", told, "5.3", true)
         return Outcome(FINISHED, written, true)
 
     def as_written(self) -> Outcome:
