@@ -71,6 +71,11 @@ class TestSizes:
         log = game(without(two(size=3), "hands"), schedule=[[2]])
         assert found(log) == [("D205", f"{D}/size")]
 
+    def test_else_by_the_number_of_tricks_it_may_not_fit(self) -> None:
+        deal = without(two(size=3), "hands", "bids")
+        deal["tricks"].append({"leader": 0, "plays": ["QH", "JH", "10H", "9H"], "winner": 0})
+        assert found(game(deal, schedule=[[2]])) == [("D205", f"{D}/size")]
+
     def test_else_by_the_tricks_won(self) -> None:
         deal = sheet(size=3, bids=[2, 0, 0, 1], won=[2, 0, 0, 0], scores=scores())
         assert found(game(deal, schedule=[[2]])) == [("D205", f"{D}/size")]
@@ -304,6 +309,9 @@ class TestRedeals:
         for leader in (600, 400):
             log = self.log(self.THROWN, two(multiplier=3, scores=[leader, 50, 50, 0]))
             assert codes(log) == ["D209"]
+        # By tricks won as written and the true multiplier: 10 a trick, twice.
+        counted = two(multiplier=3, won=[1, 1, 0, 0], scores=[20, 20, 50, 0])
+        assert codes(self.log(self.THROWN, counted)) == ["D209", "S603"]
         log = self.log(self.THROWN, two(multiplier=3, scores=[200, 50, 50, 0]))
         assert codes(log) == ["D209", "S601"]
 

@@ -280,6 +280,11 @@ def test_6_6a_shared() -> None:
     assert bonuses(SCORES, made, "best", "others-unless-shared") == [150, 0, 0, 300]
 
 
+def test_6_6a_nothing_is_struck_of_a_loss() -> None:
+    made = [[True, False], [True, False]]
+    assert bonuses([[50, -200], [50, -500]], made, "best", "others") == [50, 0]
+
+
 def test_6_6a_nobody_earned() -> None:
     made = [[False] * 4, *MADE[1:]]
     assert bonuses(SCORES, made, "best", "others") == [0, 0, 0, 0]

@@ -49,6 +49,12 @@ def test_5_2_card_not_held(seat: int, card: str) -> None:
     assert (finding.rule, finding.seat, finding.found) == ("sabokbaz 5.2", seat, card)
 
 
+def test_5_2_while_the_trick_is_being_played() -> None:
+    assert_clean(khayyam(["2K", "3S", "4S", "6S"], plays="1S KHAYYAM"))
+    log = khayyam(["2K", "3S", "6S", "1S"], plays="1S KHAYYAM")
+    assert found(log) == [("P410", f"{AT}/recitals/2"), ("P410", f"{AT}/recitals/3")]
+
+
 def test_5_2_each_wrong_reading_is_a_mistake_of_its_own() -> None:
     log = khayyam(["1S", "3S", "6S", "7K"])
     assert found(log) == [("P410", f"{AT}/recitals/0"), ("P410", f"{AT}/recitals/2")]
@@ -135,6 +141,19 @@ class TestHandsNotRecorded:
         log = khayyam([None, None, card, None], hands=None)
         assert found(log) == [("P410", f"{AT}/recitals/2")]
         assert only(log).rule == "sabokbaz 5.3"
+
+    def test_khayyam_was_played_when_it_was_read(self) -> None:
+        log = khayyam([None, "KHAYYAM", None, None], hands=None)
+        assert found(log) == [("P410", f"{AT}/recitals/1")]
+
+    def test_a_card_played_by_one_who_did_not_hold_it_is_not_played(self) -> None:
+        # Seat 2's hand is written without its 9B, which it reads; seat 3's next play is written as
+        # that card.
+        hands = hands_of("1S 2K", "KHAYYAM 3S 2S", "4S 5K 9B", "6S 7K")
+        hands[2].remove("9B")
+        log = khayyam([None, None, "9B", None], hands=hands, then=["1: 3S 5K 9B 2K"])
+        assert ("P401", "/deals/0/tricks/1/plays/2") in found(log)
+        assert "P410" not in codes(log)
 
     def test_played_later_in_the_trick_by_another(self) -> None:
         log = khayyam([None, "6S", None, None], hands=None)
