@@ -7,10 +7,10 @@ from typing import Any
 
 from msgspec import UNSET
 
-from referee.games.troggu.calls import MISERE, PASSED_OUT, SOLO, calls_partner
+from referee.games.troggu.calls import PASSED_OUT, calls_partner
 from referee.games.troggu.count import Count, Ledger, Sides, two_sided
 from referee.games.troggu.options import RuleSet
-from referee.games.troggu.payments import MISERES, game_payments, misere_payments
+from referee.games.troggu.payments import MISERES, clause_of, game_payments, misere_payments
 from referee.replay.notes import Notes
 from referee.replay.totals import FINISHED, Outcome
 
@@ -149,12 +149,7 @@ class DealClaims:
 
     def _wrong_payments(self, written: list[int]) -> None:
         right = self._paid_by_record()
-        contract = self.recorded[0].contract
-        clause = "5.5" if self.recorded[0].partner is not None else "5.3"
-        if contract.kind == SOLO:
-            clause = "5.4"
-        if contract.kind == MISERE:
-            clause = "6.1"
+        clause = clause_of(self.recorded[0].contract, self.recorded[0].partner)
         told = f"the payments are written as {written}; points and contract make {right}"
         self._report("S601", "payments", told, clause, right)
 

@@ -12,6 +12,15 @@ TAPPISTS_SIDE, OPPONENTS = 0, 1
 MISERES = ("most-pays", "least-wins")
 
 
+def clause_of(contract: Contract, partner: int | None) -> str:
+    """The clause by which this contract is paid."""
+    if contract.kind == SOLO:
+        return "5.4"
+    if not contract.two_sided:
+        return "6.1"
+    return "5.3" if partner is None else "5.5"
+
+
 def winning_sides(points: Sequence[int]) -> list[int]:
     """The sides that may count as winners: one with 58 or more (troggu 5.2).
 

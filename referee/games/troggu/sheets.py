@@ -10,7 +10,7 @@ from msgspec import UNSET
 from referee.games.troggu.calls import FEWEST_WITH_PARTNER, MISERE, PASSED_OUT, Contract
 from referee.games.troggu.contracts import Contracts
 from referee.games.troggu.options import RuleSet
-from referee.games.troggu.payments import MISERES, misere_payments, sheet_payments
+from referee.games.troggu.payments import MISERES, clause_of, misere_payments, sheet_payments
 from referee.games.troggu.rules import WHOLE_PACK
 from referee.replay.notes import Notes
 from referee.replay.totals import FINISHED, Outcome
@@ -75,7 +75,8 @@ class Sheet:
             return Outcome(FINISHED, (self._paid(self.contracts.recorded) or right)[0], true)
         if written not in right:
             told = f"the payments are written as {written}; the points make {true}"
-            self._report("S601", "payments", told, "5.3", true)
+            clause = clause_of(self.contracts.recorded, None)
+            self._report("S601", "payments", told, clause, true)
         return Outcome(FINISHED, written, true)
 
     def as_written(self) -> Outcome:
