@@ -63,8 +63,8 @@ class Count:
 
     def __init__(self, tricks: Sequence[Trick], rules: TrogguRules) -> None:
         self.tricks = tricks
-        self.record = Ledger(tuple(_seat(trick.by_record) for trick in self.tricks))
-        self.truth = Ledger(tuple(_seat(trick.winner) for trick in self.tricks))
+        self.record = Ledger(tuple([_seat(trick.by_record) for trick in tricks]))
+        self.truth = Ledger(tuple([_seat(trick.winner) for trick in tricks]))
         self.uncertain = any(trick.uncertain for trick in self.tricks)
         self.shower = self._shower(rules)
         self._worth = [worth(trick.plays) for trick in self.tricks]

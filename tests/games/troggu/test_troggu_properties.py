@@ -13,6 +13,7 @@ from msgspec import UNSET
 from support import assert_clean, check, filled, found, rules_of, shuffled
 from troggu_logs import sitting
 
+from referee import legal
 from referee.deals.provenance import expected
 from referee.games.troggu.options import Options, conflicts
 from referee.games.troggu.play import play_deal
@@ -106,6 +107,29 @@ def test_a_shuffle_is_recognized(
     assert_clean(log)
     deal["shuffle"]["deal"] = 8
     assert found(log) == [("D207", "/deals/0/shuffle")]
+
+
+@given(options, players, seeds)
+def test_what_was_played_could_be_played(options: Options, players: int, seed: int) -> None:
+    """In a deal broken off somewhere the next card is among the legal ones."""
+    log = filled(facts(options, players, seed, deals=1))
+    deal = log["deals"][0]
+    rng = Random(seed)
+    k, position = rng.randrange(len(_tricks(deal))), rng.randrange(players)
+    following = deal["tricks"][k]["plays"][position]
+    del deal["tricks"][k + 1 :], deal["tricks"][k]["plays"][position:], log["final"]
+    for field in ("points", "payments", "totals", "fool_exchange"):
+        deal.pop(field, None)
+    deal["tricks"][k].pop("winner")
+    assert_clean(log)
+    choice = legal(log)
+    assert following in choice.legal
+    assert choice.at == f"/deals/0/tricks/{k}/plays/{position}"
+    deal["tricks"][k]["plays"].append(following)
+    assert_clean(log)
+    for wrong in choice.illegal:
+        deal["tricks"][k]["plays"][-1] = wrong.card
+        assert found(log) == [(wrong.code, choice.at)]
 
 
 def _tricks(deal: dict[str, Any]) -> Any:
