@@ -74,7 +74,6 @@ def broken(sittings: Sittings, kind: Kind, number: int) -> BrokenLog:
 
     Raises:
         CannotBreak: none of `ATTEMPTS` sittings offers a place.
-        UnusableInput: no deal can be made from the seed.
     """
     for attempt in range(ATTEMPTS):
         scene = Scene(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.deals.hand_out import Dealt, hand_out
-from referee.deals.shuffle import Shuffler
+from referee.deals.shuffle import Shuffler, check_text
 from referee.deals.table import Table
 from referee.games.registry import GAMES
 from referee.playing.chance import Chance
@@ -53,19 +53,18 @@ class Sittings:
         seed: makes all the cards and choices.
         deals: the most deals of a sitting. Left out: the whole schedule in Joker, elsewhere until
             the rules say that it is over, or `USUAL_DEALS`.
+
+    Raises:
+        UnusableInput: no deal can be made from the seed.
     """
 
     def __init__(self, table: Table, seed: str, deals: int | None = None) -> None:
         self.table = table
-        self.seed = seed
+        self.seed = check_text("the seed", seed)
         self.deals = deals
 
     def cards(self, number: int, attempt: int = 0) -> Cards:
-        """The packs of a sitting; its ``attempt`` tells other sittings of one number apart.
-
-        Raises:
-            UnusableInput: no deal can be made from the seed.
-        """
+        """The packs of a sitting; its ``attempt`` tells other sittings of one number apart."""
         return Cards(self.table, self._stream(number, attempt))
 
     def chance(self, number: int, attempt: int, what: str) -> Chance:
@@ -73,11 +72,7 @@ class Sittings:
         return Chance(f"{self.table.game}\n{what}\n{self._stream(number, attempt)}")
 
     def log(self, number: int, attempt: int = 0) -> dict[str, Any]:
-        """One sitting, from 1, as a log with every claim.
-
-        Raises:
-            UnusableInput: no deal can be made from the seed.
-        """
+        """One sitting, from 1, as a log with every claim."""
         cards = self.cards(number, attempt)
         chance = self.chance(number, attempt, "play")
         deals, over = _Sitting(cards, chance, self.deals).play()

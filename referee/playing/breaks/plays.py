@@ -24,6 +24,12 @@ def illegal(code: str) -> Callable[[Scene], str]:
     return make
 
 
+def _no_trump(scene: Scene) -> str:
+    """Somebody who had to trump does not; in Sabokbaz zamane and bade are the trumps."""
+    scene.insist(getattr(scene.table.options, "when_void", "") != "any")
+    return illegal("P403")(scene)
+
+
 def replay(deal: TurnDeal, breach: Breach) -> str:
     """Play the deal again with this play in it; the place of the play in the log."""
     place, play = breach
@@ -92,11 +98,12 @@ def _trick_to_another(scene: Scene) -> str:
     return f"/deals/{deal.k}/tricks/{t}/winner"
 
 
+_BOUND = 'in Sabokbaz the option when_void "zamane-or-bade"'
 _FREE = ("joker", "sabokbaz")
 
 KINDS = (
     Kind("revoke", "P402", TURNS, "a player who could follow the lead does not", illegal("P402")),
-    Kind("no-trump", "P403", TURNS, "a player who had to trump does not", illegal("P403")),
+    Kind("no-trump", "P403", TURNS, "a player who had to trump does not", _no_trump, _BOUND),
     Kind("card-not-held", "P401", TURNS, "a player plays another's card", _card_not_held),
     Kind("card-played-twice", "D202", TURNS, "a card is played once more", _played_twice),
     Kind("lead-out-of-turn", "T502", _FREE, "somebody leads out of turn", _lead_out_of_turn),
