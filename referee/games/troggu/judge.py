@@ -14,7 +14,7 @@ from referee.games.troggu.count import Count, Sides, sides_of
 from referee.games.troggu.dealing import dealing
 from referee.games.troggu.exchange import ExchangeJudge
 from referee.games.troggu.fool import judge_given, unreadable
-from referee.games.troggu.hands import Holding, TappHands
+from referee.games.troggu.hands import Cards, Holding, TappHands
 from referee.games.troggu.opening import Opening, read_cards
 from referee.games.troggu.options import Options, in_force
 from referee.games.troggu.origin import check_cards
@@ -85,7 +85,21 @@ class TrogguTable:
 
 
 class _Deal:
-    """One deal being judged."""
+    """One deal being judged.
+
+    Attributes, known as judging goes on:
+        cards: the recorded cards.
+        dealer: the seat with which the deal is read.
+        exchange: what was discarded.
+        call_stands: nothing is wrong with the partner's call.
+        hands: the hands, from the first trick on.
+    """
+
+    cards: Cards
+    dealer: int
+    exchange: ExchangeJudge
+    call_stands: bool
+    hands: TappHands
 
     def __init__(self, table: TrogguTable, k: int) -> None:
         self.table = table
