@@ -210,12 +210,12 @@ def _entries(settings: Settings) -> Iterator[tuple[int, Log | Unreadable]]:
 
 
 def _inputs(settings: Settings) -> Iterator[Input | Unreadable]:
-    for path in settings.paths or (() if settings.files_from else ("-",)):
+    for path in settings.paths or (() if settings.files_from is not None else ("-",)):
         if path == "-":
             yield archive.standard_input(settings.stdin_name, settings.lines)
         else:
             yield from archive.find([path], settings.lines)
-    if settings.files_from:
+    if settings.files_from is not None:
         yield from _listed(settings.files_from, settings)
 
 
@@ -231,7 +231,7 @@ def _reads_stdin(settings: Settings) -> bool:
     return (
         "-" in settings.paths
         or settings.files_from == "-"
-        or not (settings.paths or settings.files_from)
+        or not (settings.paths or settings.files_from is not None)
     )
 
 

@@ -75,9 +75,11 @@ def _replaced(path: str) -> Iterator[TextIO]:
         with open(unfinished, "x", encoding="utf-8", newline="\n") as stream:
             yield stream
         os.replace(unfinished, path)
-    except BaseException:
+    except BaseException as error:
         with suppress(OSError):
             os.unlink(unfinished)
+        if isinstance(error, OSError) and error.filename == unfinished:
+            error.filename = path
         raise
 
 

@@ -9,13 +9,17 @@ import click
 import msgspec
 from click.shell_completion import CompletionItem
 
+from referee.escape import safe
 from referee.findings import BY_NAME, CODES
 from referee.games.registry import GAMES
+from referee.logs.jsontext import Doubled, NotJsonError, parse
 
 if TYPE_CHECKING:
     _ParamType = click.ParamType[Any]
 else:
     _ParamType = click.ParamType  # takes no parameter before click 8.5
+
+_MOST_BYTES = 1 << 20
 
 GAME = click.Choice(list(GAMES))
 ANSWER = click.option(
@@ -91,20 +95,30 @@ class Rules(_ParamType):
     ) -> dict[str, Any]:
         """The options; fails unless they are options of some game."""
         text = str(value)
+        raw = text.encode("utf-8", "surrogateescape")
         if not text.lstrip().startswith("{"):
             try:
-                with open(text, encoding="utf-8") as file:
-                    text = file.read()
+                with open(text, "rb") as file:
+                    raw = file.read(_MOST_BYTES + 1)
             except (OSError, ValueError) as error:
-                self.fail(f"can't read the rules from {value!r}: {error}", param, ctx)
-        try:
-            rules = msgspec.json.decode(text)
-        except (msgspec.DecodeError, RecursionError, ValueError) as error:
-            self.fail(f"the rules are no JSON: {error}", param, ctx)
+                why = getattr(error, "strerror", None) or str(error)
+                self.fail(f"can't read the rules from {text!r}: {why}.", param, ctx)
+        rules = self._parsed(raw, param, ctx)
         if not isinstance(rules, dict):
             self.fail("the rules are no JSON object.", param, ctx)
         if reasons := _not_options(rules):
-            self.fail(f"no game has these rules: {reasons}.", param, ctx)
+            self.fail(f"no game has these rules: {safe(reasons)}.", param, ctx)
+        return rules
+
+    def _parsed(self, raw: bytes, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        if len(raw) > _MOST_BYTES:
+            self.fail(f"the rules are longer than {_MOST_BYTES >> 10} KiB.", param, ctx)
+        try:
+            rules = parse(raw)
+        except NotJsonError as error:
+            self.fail(f"the rules are no JSON object: {error}.", param, ctx)
+        if isinstance(rules, Doubled):
+            self.fail("the rules have an option twice.", param, ctx)
         return rules
 
     def shell_complete(

@@ -9,6 +9,7 @@ from referee.escape import safe
 from referee.reports import View
 from referee.reports.place import place
 from referee.reports.summary import Summary, statistics
+from referee.reports.words import message
 
 if TYPE_CHECKING:
     from referee.checking import Judged
@@ -24,9 +25,7 @@ class Report:
         """Write the findings of one log."""
         for finding in judged.verdict.findings:
             source, line, column = place(judged.verdict, finding)
-            self._view.write(
-                f"{safe(source)}:{line}:{column}: {finding.code} {safe(finding.message)}\n"
-            )
+            self._view.write(f"{safe(source)}:{line}:{column}: {finding.code} {message(finding)}\n")
 
     def unreadable(self, problem: Unreadable) -> None:
         """Nothing: it is no finding."""

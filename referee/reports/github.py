@@ -10,6 +10,7 @@ from referee.findings import Finding
 from referee.reports import View
 from referee.reports.place import place
 from referee.reports.summary import Summary, statistics
+from referee.reports.words import message
 from referee.verdict import Verdict
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def _annotation(verdict: Verdict, finding: Finding) -> str:
     source, line, column = place(verdict, finding)
     title = _property(f"{finding.code} {finding.name}")
     where = f"file={_property(source)},line={line},col={column},title={title}"
-    return f"::error {where}::{_data(finding.message)}\n"
+    return f"::error {where}::{_data(message(finding))}\n"
 
 
 def _data(text: str) -> str:

@@ -14,6 +14,7 @@ from referee.findings import Finding
 from referee.reports import View
 from referee.reports.place import place
 from referee.reports.summary import Summary
+from referee.reports.words import message
 from referee.verdict import Verdict
 
 if TYPE_CHECKING:
@@ -66,13 +67,13 @@ class Report:
 def _failure(verdict: Verdict) -> str:
     first = verdict.findings[0]
     text = "\n".join(_line(verdict, finding) for finding in verdict.findings)
-    head = f"<failure type={_attribute(first.code)} message={_attribute(first.message)}>"
+    head = f"<failure type={_attribute(first.code)} message={_attribute(message(first))}>"
     return f"{head}{escape(text)}</failure>"
 
 
 def _line(verdict: Verdict, finding: Finding) -> str:
     source, line, column = place(verdict, finding)
-    return f"{safe(source)}:{line}:{column}: {finding.code} {safe(finding.message)}"
+    return f"{safe(source)}:{line}:{column}: {finding.code} {message(finding)}"
 
 
 def _attribute(text: str) -> str:

@@ -16,6 +16,7 @@ from referee.findings import CODES, Finding
 from referee.reports import View
 from referee.reports.place import place
 from referee.reports.summary import Summary
+from referee.reports.words import message
 from referee.verdict import Verdict
 from referee.version import __version__
 
@@ -91,7 +92,7 @@ def _result(verdict: Verdict, finding: Finding) -> dict[str, Any]:
         "ruleId": finding.code,
         "ruleIndex": list(CODES).index(finding.code),
         "level": "error",
-        "message": {"text": safe(finding.message)},
+        "message": {"text": message(finding)},
         "locations": [
             {
                 "physicalLocation": {"artifactLocation": {"uri": _uri(source)}, "region": region},

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from referee.checking import Judged
 
 _INDENT = " " * 12
+_POINTER_WIDTH = 200
 _BAD, _GOOD, _HEAD, _DIM = "31", "32", "1", "2"
 
 
@@ -109,8 +110,8 @@ class Report:
         if finding.rule is not UNSET:
             yield from wrapped(rule_words(finding.rule), "    rule    ", _INDENT)
         source, line, column = place(verdict, finding)
-        where = f"    place   {safe(source)}:{line}:{column}  {safe(finding.at)}"
-        yield self._paint(where, _DIM)
+        where = f"    place   {safe(source)}:{line}:{column}  {clip(finding.at, _POINTER_WIDTH)}"
+        yield self._paint(where.rstrip(), _DIM)
 
     def _row(self, shown: Row) -> Iterator[str]:
         if shown.vote:

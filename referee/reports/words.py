@@ -7,11 +7,12 @@ from functools import cache
 from typing import Any
 
 from referee.cards import FRENCH_SUITS, JOKER, PACKS, SABOKBAZ_SUIT_WORDS, TROGGU_SUITS
-from referee.escape import clip, safe, safe_json
+from referee.escape import clip, safe_json
 from referee.findings import Finding
 
 NAME_WIDTH = 24
 _VALUE_WIDTH = 200
+_MESSAGE_WIDTH = 1_000
 
 _COURTS = {"J": "jack", "N": "knight", "Q": "queen", "K": "king", "A": "ace"}
 SUITS = {
@@ -64,11 +65,16 @@ def sentence(finding: Finding, players: Any) -> str:
         finding: the finding.
         players: the names of the log, whatever they may be where its form is not sound.
     """
-    text = finding.message[:1].upper() + finding.message[1:]
+    text = finding.message
     for name in players if isinstance(players, list) else ():
         if isinstance(name, str) and len(name) > NAME_WIDTH:
             text = text.replace(name, clip(name, NAME_WIDTH))
-    return safe(text)
+    return clip(text[:1].upper() + text[1:], _MESSAGE_WIDTH)
+
+
+def message(finding: Finding) -> str:
+    """What a finding says, on one line, cut where the log made it very long."""
+    return clip(finding.message, _MESSAGE_WIDTH)
 
 
 def value_words(value: Any) -> str:

@@ -190,6 +190,7 @@ def test_files_from_a_list(tmp_path: Path, clean: str, faulty: str) -> None:
     assert codes("--files-from", str(listed)) == ["P402", "T501"]
     assert codes("--files-from", "-", stdin=f"{faulty}\n".encode()) == ["P402", "T501"]
     assert status(check("--files-from", str(tmp_path / "gone.txt"), clean)) == 3
+    assert status(check("--files-from", "", clean)) == 3
 
 
 def test_the_events_rules_are_in_force_and_a_log_that_states_others_is_told(
@@ -208,6 +209,33 @@ def test_rules_of_no_game_are_wrong_usage_and_nothing_is_checked(faulty: str, ru
     result = CliRunner().invoke(group, ["check", "--rules", rules, faulty])
     assert result.exit_code == 2
     assert result.stdout == ""
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (b'\xef\xbb\xbf{"deck": "38"}', "byte order mark"),
+        ('{"deck": "38"}'.encode("utf-16"), "UTF-16"),
+        (b'{"deck": "\xff"}', "not UTF-8"),
+        (b"", "the text is empty"),
+        (b'{"deck": "36", "deck": "38"}', "an option twice"),
+        (b'{"deck": "38", "stake": 20}', "no game has these rules"),
+        (b" " * (1 << 20) + b"{}", "longer than 1024 KiB"),
+    ],
+)
+def test_a_rules_file_that_is_none_is_wrong_usage_and_told_why(
+    tmp_path: Path, faulty: str, data: bytes, why: str
+) -> None:
+    file = tmp_path / "event.json"
+    file.write_bytes(data)
+    result = CliRunner().invoke(group, ["check", "--rules", str(file), faulty])
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert why in result.stderr
+
+
+def test_rules_from_an_endless_device_are_refused(faulty: str) -> None:
+    result = CliRunner().invoke(group, ["check", "--rules", "/dev/zero", faulty])
+    assert (result.exit_code, result.stdout) == (2, "")
 
 
 def test_strict_claims_make_an_absent_claim_exit_status_1(clean: str) -> None:

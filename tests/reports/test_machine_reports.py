@@ -217,5 +217,12 @@ def test_no_format_lets_a_control_character_or_a_line_end_through(form: str) -> 
         assert "\\u001b" in json.dumps(json.loads(written)) or "\\\\x1b" in written
 
 
+@pytest.mark.parametrize("form", ["concise", "github", "sarif", "junit"])
+def test_a_message_that_a_log_made_very_long_is_cut(form: str) -> None:
+    long = report(form, judged(finding(message="Nino played " + "x" * 1_000_000)))
+    assert len(long) - len(report(form, judged(finding(message="Nino played ")))) < 2_500
+    assert "…" in long
+
+
 def test_a_silent_report_writes_nothing() -> None:
     assert report("silent", judged(finding()), Unreadable("a", "b"), statistics=True) == ""

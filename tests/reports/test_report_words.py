@@ -3,7 +3,16 @@ from __future__ import annotations
 import pytest
 
 from referee.cards import PACKS
-from referee.reports.words import card_words, cards_words, player_words, side_words, value_words
+from referee.findings import Finding
+from referee.reports.words import (
+    card_words,
+    cards_words,
+    message,
+    player_words,
+    sentence,
+    side_words,
+    value_words,
+)
 
 
 @pytest.mark.parametrize(
@@ -59,3 +68,12 @@ def test_values_and_lists() -> None:
     assert cards_words("joker", []) == "none"
     assert value_words({"a": [1, None]}) == '{"a":[1,null]}'
     assert len(value_words("x" * 10_000)) == 200
+
+
+def test_a_long_name_is_cut_in_a_sentence_wherever_it_stands() -> None:
+    long = "n" * 1_000_000
+    first = Finding(code="P402", at="", message=f"{long} played 8S.")
+    assert sentence(first, [long, "Gia"]) == "N" + "n" * 22 + "… played 8S."
+    later = Finding(code="P401", at="", message=f"8S is not in {long}'s hand.")
+    assert sentence(later, [long, "Gia"]) == "8S is not in " + "n" * 23 + "…'s hand."
+    assert len(message(first)) == len(sentence(first, None)) == 1_000
