@@ -150,8 +150,15 @@ def _walk(directory: str, lines: bool | None) -> Iterator[Input | Unreadable]:
         # A link to a directory could lead round in a circle.
         if entry.is_dir(follow_symlinks=False):
             yield from _walk(entry.path, lines)
-        elif _kind(entry.path) is not None and not entry.is_dir():
-            yield _file(entry.path, lines)
+        elif _kind(entry.path) is not None and not os.path.isdir(entry.path):
+            yield _ordinary(_file(entry.path, lines))
+
+
+def _ordinary(found: Input | Unreadable) -> Input | Unreadable:
+    """What a walk came upon; a pipe or a device, which might never end, is not read."""
+    if isinstance(found, Unreadable) or found.path is None or os.path.isfile(found.path):
+        return found
+    return Unreadable(found.source, "not an ordinary file")
 
 
 def _kind(path: str) -> bool | None:

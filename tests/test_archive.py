@@ -5,6 +5,7 @@ import gzip
 import io
 import lzma
 import os
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -80,6 +81,34 @@ def test_a_directory_is_walked_in_sorted_order_for_logs_only(tmp_path: Path) -> 
     (tmp_path / "a" / "round").symlink_to(tmp_path, target_is_directory=True)
     found = [Path(i.source).relative_to(tmp_path).as_posix() for i in find([str(tmp_path)])]
     assert found == ["B.JSON", "a/b/c.ndjson.gz", "a/z.jsonl", "b.json"]
+
+
+def test_a_walk_passes_what_is_no_file_and_tells_of_it(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "endless.json")
+    (tmp_path / "loop.json").symlink_to("loop.json")
+    (tmp_path / "nowhere.json").symlink_to("gone")
+    (tmp_path / "up").symlink_to(tmp_path)
+    (tmp_path / "up.json").symlink_to(tmp_path)
+    (tmp_path / "z.json").write_text("{}")
+    assert [
+        entry if isinstance(entry, Unreadable) else entry.path for entry in find([str(tmp_path)])
+    ] == [
+        Unreadable(str(tmp_path / "endless.json"), "not an ordinary file"),
+        Unreadable(str(tmp_path / "loop.json"), "Too many levels of symbolic links"),
+        Unreadable(str(tmp_path / "nowhere.json"), "No such file or directory"),
+        str(tmp_path / "z.json"),
+    ]
+
+
+def test_a_pipe_that_is_named_is_read(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.json"
+    os.mkfifo(pipe)
+    writer = threading.Thread(target=pipe.write_text, args=("{}",))
+    writer.start()
+    (source,) = find([str(pipe)])
+    assert isinstance(source, Input)
+    assert [log.data for log in logs(source) if isinstance(log, Log)] == [b"{}"]
+    writer.join()
 
 
 def test_a_missing_file_is_told_and_the_rest_goes_on(tmp_path: Path) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import nullcontext
-from typing import Any, BinaryIO, NamedTuple
+from typing import Any, NamedTuple
 
 import click
 
 from referee import archive
 from referee.archive import Input, Log, Unreadable
 from referee.checking import Judged, judge
+from referee.cli.files import refuse_terminal, standard_input
 from referee.cli.output import COLOURS, coloured, in_utf8, opened
 from referee.cli.parameters import Codes, Rules
 from referee.cli.progress import Progress
@@ -118,8 +119,8 @@ def command(
     )
     if settings.quiet > 1 and settings.output is not None:
         raise click.UsageError("-qq leaves nothing to write to --output.")
-    if _reads_stdin(settings) and sys.stdin is not None and sys.stdin.isatty():
-        raise click.UsageError("Nothing to check: name files, or send logs through a pipe.")
+    if _reads_stdin(settings):
+        refuse_terminal("Nothing to check: name files, or send logs through a pipe.")
     return check(settings)
 
 
@@ -204,7 +205,7 @@ def _entries(settings: Settings) -> Iterator[tuple[int, Log | Unreadable]]:
         if isinstance(source, Unreadable):
             yield before, source
             continue
-        for entry in archive.logs(source, _stdin()):
+        for entry in archive.logs(source, standard_input()):
             yield before, entry
         before += source.size
 
@@ -221,7 +222,7 @@ def _inputs(settings: Settings) -> Iterator[Input | Unreadable]:
 
 def _listed(path: str, settings: Settings) -> Iterable[Input | Unreadable]:
     try:
-        paths = archive.listed(path, _stdin())
+        paths = archive.listed(path, standard_input())
     except OSError as error:
         return [Unreadable(path, error.strerror or str(error))]
     return archive.find(paths, settings.lines)
@@ -233,10 +234,6 @@ def _reads_stdin(settings: Settings) -> bool:
         or settings.files_from == "-"
         or not (settings.paths or settings.files_from is not None)
     )
-
-
-def _stdin() -> BinaryIO | None:
-    return None if sys.stdin is None else sys.stdin.buffer
 
 
 def _progress(settings: Settings) -> Progress | nullcontext[None]:

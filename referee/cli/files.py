@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+import sys
 import tomllib
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, BinaryIO, NoReturn
 
 import click
 import msgspec
 
 from referee.cli.status import Status
 from referee.escape import safe
+
+
+def standard_input() -> BinaryIO | None:
+    """Standard input as a stream of bytes, ``None`` where it is closed."""
+    return None if sys.stdin is None else sys.stdin.buffer
+
+
+def refuse_terminal(told: str) -> None:
+    """Fail (status 2) where standard input, about to be read, is a terminal: no silent wait."""
+    if sys.stdin is not None and sys.stdin.isatty():
+        raise click.UsageError(told)
 
 
 def read(path: str) -> bytes:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import sys
+import os
 from typing import NoReturn
 
 import click
 
-from referee.archive import Log, Unreadable, find, logs, standard_input
+from referee import archive
+from referee.archive import Input, Log, Unreadable
 from referee.checking import FormError
+from referee.cli.files import refuse_terminal, standard_input
 from referee.cli.status import Status
 from referee.escape import safe
 
@@ -24,13 +26,9 @@ def one_log(path: str, line: int | None = None) -> Log:
         path: a JSON file, or JSON Lines with one log, also compressed.
         line: which line of a JSON Lines file, from 1.
     """
-    source = standard_input() if path == "-" else next(iter(find([path])))
-    if path == "-" and sys.stdin.isatty():
-        raise click.UsageError("Nothing to read: name a file, or send a log through a pipe.")
-    if isinstance(source, Unreadable):
-        _unreadable(source)
+    source = _source(path)
     found = []
-    for entry in logs(source, sys.stdin.buffer):
+    for entry in archive.logs(source, standard_input()):
         if isinstance(entry, Unreadable):
             _unreadable(entry)
         if line is None or entry.line == line:
@@ -40,6 +38,18 @@ def one_log(path: str, line: int | None = None) -> Log:
     if not found:
         raise click.UsageError(f"{safe(path)} has no log{'' if line is None else ' on that line'}.")
     return found[0]
+
+
+def _source(path: str) -> Input:
+    if path == "-":
+        refuse_terminal("Nothing to read: name a file, or send a log through a pipe.")
+        return archive.standard_input()
+    if os.path.isdir(path):
+        raise click.UsageError(f"{safe(path)} is a directory: name one log.")
+    (source,) = archive.find([path])
+    if isinstance(source, Unreadable):
+        _unreadable(source)
+    return source
 
 
 def refuse_form(error: FormError) -> NoReturn:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterator
 
 import click
@@ -11,7 +10,7 @@ import msgspec
 
 from referee import archive
 from referee.archive import Input, Unreadable
-from referee.cli.files import read
+from referee.cli.files import read, refuse_terminal, standard_input
 from referee.cli.parameters import ANSWER
 from referee.cli.status import Status
 from referee.deals.breaches import Breach
@@ -73,7 +72,8 @@ def command(reveal: str, paths: tuple[str, ...], sha256: str | None, form: str) 
 
 
 def _entries(paths: tuple[str, ...]) -> Iterator[archive.Log | Unreadable]:
-    stdin = None if sys.stdin is None else sys.stdin.buffer
+    if "-" in paths:
+        refuse_terminal("Nothing to verify: name files, or send logs through a pipe.")
     for path in paths:
         inputs: Iterator[Input | Unreadable]
         inputs = iter([archive.standard_input()]) if path == "-" else archive.find([path])
@@ -81,7 +81,7 @@ def _entries(paths: tuple[str, ...]) -> Iterator[archive.Log | Unreadable]:
             if isinstance(source, Unreadable):
                 yield source
             else:
-                yield from archive.logs(source, stdin)
+                yield from archive.logs(source, standard_input())
 
 
 def _json(verification: Verification, rounds: list[RoundCount]) -> Iterator[str]:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 import click
 from msgspec import UNSET
 
-from referee.archive import Log, Unreadable, find, logs, standard_input
+from referee import archive
+from referee.archive import Log, Unreadable
 from referee.checking import judge
+from referee.cli.files import refuse_terminal, standard_input
 from referee.cli.parameters import ANSWER, Rules
 from referee.cli.status import Status
 from referee.escape import safe
@@ -67,13 +68,15 @@ def _tally(paths: Iterable[str], rules: dict[str, Any] | None) -> Tally:
 
 
 def _entries(paths: Iterable[str]) -> Iterable[Log | Unreadable]:
+    if "-" in paths:
+        refuse_terminal("Nothing to read: name files, or send logs through a pipe.")
     for path in paths:
-        inputs = [standard_input()] if path == "-" else find([path])
+        inputs = [archive.standard_input()] if path == "-" else archive.find([path])
         for source in inputs:
             if isinstance(source, Unreadable):
                 yield source
             else:
-                yield from logs(source, sys.stdin.buffer)
+                yield from archive.logs(source, standard_input())
 
 
 def _as_text(tally: Tally) -> str:

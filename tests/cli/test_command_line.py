@@ -104,8 +104,9 @@ def test_closed_standard_output_is_exit_status_3(clean: str) -> None:
     assert b"standard output is closed" in ended.stderr
 
 
-def test_closed_standard_input_can_not_be_read() -> None:
-    line = f'exec "{sys.executable}" -m referee check - <&-'
+@pytest.mark.parametrize("command", ["check", "score", "legal", "show", "which-rules"])
+def test_closed_standard_input_can_not_be_read(command: str) -> None:
+    line = f'exec "{sys.executable}" -m referee {command} - <&-'
     ended = subprocess.run(["sh", "-c", line], env=ENV, capture_output=True, timeout=60)
     assert (ended.returncode, ended.stderr) == (3, b"referee: -: standard input is closed\n")
 
@@ -126,14 +127,35 @@ def test_ctrl_c_is_exit_status_130(tmp_path: Path) -> None:
     assert told.decode().split() == ["referee:", "interrupted"]
 
 
-@pytest.mark.parametrize("args", [["check"], ["check", "-"]])
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["check"],
+        *([command, "-"] for command in ("check", "score", "legal", "show", "which-rules")),
+    ],
+)
 def test_a_terminal_as_standard_input_is_wrong_usage_and_no_silent_wait(args: list[str]) -> None:
     terminal, end = pty.openpty()
     ended = start(*args, stdin=end)
     os.close(end)
     os.close(terminal)
     assert ended.returncode == 2
-    assert "Nothing to check" in ended.stderr
+    assert "Nothing to " in ended.stderr
+
+
+@pytest.mark.parametrize("command", ["score", "legal", "show"])
+def test_one_log_is_wanted_and_no_directory(command: str, clean: str, tmp_path: Path) -> None:
+    ended = start(command, str(tmp_path))
+    assert ended.returncode == 2
+    assert "is a directory: name one log" in ended.stderr
+
+
+def test_a_report_that_can_not_be_put_in_place_is_told_by_its_own_name(
+    clean: str, tmp_path: Path
+) -> None:
+    ended = start("check", "--output", str(tmp_path / "gone" / "report.txt"), clean)
+    assert ended.returncode == 3
+    assert ended.stderr == f"referee: {tmp_path}/gone/report.txt: No such file or directory\n"
 
 
 def test_a_bug_is_exit_status_70_and_names_the_log(
