@@ -14,7 +14,7 @@ from referee.archive import Input, Log, Unreadable
 from referee.checking import Judged, judge
 from referee.cli.files import refuse_terminal, standard_input
 from referee.cli.output import COLOURS, coloured, in_utf8, opened
-from referee.cli.parameters import Codes, Rules
+from referee.cli.parameters import FILE, Codes, Rules
 from referee.cli.progress import Progress
 from referee.cli.status import Status
 from referee.escape import safe
@@ -43,7 +43,7 @@ class Settings(NamedTuple):
 
 
 @click.command(epilog="Example: referee check --ignore S --format concise round-1/ table7.jsonl.gz")
-@click.argument("paths", nargs=-1, metavar="[PATH]...", type=click.Path())
+@click.argument("paths", nargs=-1, metavar="[PATH]...", type=FILE)
 @click.option(
     "--format",
     "form",
@@ -54,7 +54,7 @@ class Settings(NamedTuple):
 )
 @click.option(
     "--output",
-    type=click.Path(),
+    type=FILE,
     metavar="FILE",
     help="Write the report to FILE, which is replaced when all is written.",
 )
@@ -84,7 +84,7 @@ class Settings(NamedTuple):
 )
 @click.option(
     "--files-from",
-    type=click.Path(),
+    type=FILE,
     metavar="FILE",
     help="Read paths from FILE, too, one a line or ended by NUL (-: standard input).",
 )

@@ -12,6 +12,7 @@ import click
 import msgspec
 
 from referee.cli.files import read_object, unwritable
+from referee.cli.parameters import FILE
 from referee.deals.event import Event, Plan
 from referee.deals.eventfiles import BadFile, to_plan
 from referee.deals.secrecy import commit, new_master, write_master
@@ -21,12 +22,12 @@ from referee.escape import safe
 @click.command(
     epilog="Example: referee commit plan.toml --secret open.secret --event open-event.json"
 )
-@click.argument("plan", type=click.Path())
+@click.argument("plan", type=FILE)
 @click.option(
     "--secret",
     "secret_file",
     required=True,
-    type=click.Path(),
+    type=FILE,
     metavar="FILE",
     help="Write the master secret to FILE, which must be new. Keep it, and keep it to yourself.",
 )
@@ -34,7 +35,7 @@ from referee.escape import safe
     "--event",
     "event_file",
     required=True,
-    type=click.Path(),
+    type=FILE,
     metavar="FILE",
     help="Write the event file to FILE, which must be new. Publish it before play.",
 )

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import click
 
 from referee.cli.files import read_line
-from referee.cli.parameters import GAME, Rules
+from referee.cli.parameters import FILE, GAME, Rules
 from referee.cli.sealed import master_in, published
 from referee.deals.event import PlannedRound
 from referee.deals.eventfiles import BadFile, numbers, spares, table_of
@@ -61,7 +61,7 @@ def _range(part: str) -> range:
 )
 @click.option(
     "--seed-file",
-    type=click.Path(),
+    type=FILE,
     metavar="FILE",
     help="Read the seed from the first line of FILE: other users of a machine can read a command "
     "line, and shells keep it.",
@@ -69,7 +69,7 @@ def _range(part: str) -> range:
 @click.option(
     "--event",
     "event_file",
-    type=click.Path(),
+    type=FILE,
     metavar="FILE",
     help="Deal the --round of this event file: players, rules and deals are those of the round. "
     "Sheets do not tell the round's secret; logs do: keep them back until the round is played.",
@@ -77,7 +77,7 @@ def _range(part: str) -> range:
 @click.option(
     "--secret",
     "secret_file",
-    type=click.Path(),
+    type=FILE,
     metavar="FILE",
     help="With --event: the event's master secret.",
 )

@@ -9,7 +9,7 @@ import click
 import msgspec
 
 from referee.checking import FormError
-from referee.cli.parameters import ANSWER, Rules
+from referee.cli.parameters import ANSWER, FILE, Rules
 from referee.cli.single import LINE, one_log, refuse_form
 from referee.cli.status import Status
 from referee.escape import safe
@@ -17,7 +17,7 @@ from referee.legality import Legal, NoSuchPlayError, UnknownHandError, legal
 
 
 @click.command(epilog="Example: referee legal game.json --at /deals/3/tricks/1/plays/2")
-@click.argument("log", metavar="LOG", type=click.Path())
+@click.argument("log", metavar="LOG", type=FILE)
 @LINE
 @click.option("--at", metavar="POINTER", help="The play; by itself the next one of the log.")
 @click.option("--rules", type=Rules(), metavar="FILE|JSON", help="The event's rules.")

@@ -22,6 +22,8 @@ else:
 _MOST_BYTES = 1 << 20
 
 GAME = click.Choice(list(GAMES))
+# What can't be read is found by opening it: status 3, and the rest is done.
+FILE = click.Path(readable=False)
 ANSWER = click.option(
     "--format",
     "form",

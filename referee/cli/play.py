@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from referee.cli.output import in_utf8, opened
-from referee.cli.parameters import GAME, Rules
+from referee.cli.parameters import FILE, GAME, Rules
 from referee.deals.shuffle import UnusableInput
 from referee.deals.table import table
 from referee.escape import safe, safe_json
@@ -68,7 +68,7 @@ _SEED_BYTES = 16
     show_default=True,
     help="A log on every line, or one log broken into lines as people read it.",
 )
-@click.option("--output", type=click.Path(), metavar="FILE", help="Write the logs to FILE.")
+@click.option("--output", type=FILE, metavar="FILE", help="Write the logs to FILE.")
 def command(
     game: str | None,
     players: int,

@@ -11,6 +11,7 @@ import msgspec
 
 from referee.cli.files import unwritable
 from referee.cli.output import opened
+from referee.cli.parameters import FILE
 from referee.cli.sealed import master_in, published
 from referee.deals.event import Event
 from referee.deals.eventfiles import BadFile, numbers, spares
@@ -26,12 +27,12 @@ _WITHDRAWN = re.compile(r"([^:]+):([1-9][0-9]{0,8})")
     '--public "DJI 2027-03-12 44123.45" --round round-1 --withdrawn round-1:4 '
     "--output open-reveal.json"
 )
-@click.argument("event", type=click.Path())
+@click.argument("event", type=FILE)
 @click.option(
     "--secret",
     "secret_file",
     required=True,
-    type=click.Path(),
+    type=FILE,
     metavar="FILE",
     help="The master secret, as commit wrote it.",
 )
@@ -54,7 +55,7 @@ _WITHDRAWN = re.compile(r"([^:]+):([1-9][0-9]{0,8})")
 @click.option(
     "--output",
     required=True,
-    type=click.Path(),
+    type=FILE,
     metavar="FILE",
     help="Write the reveal file to FILE, which is replaced.",
 )

@@ -11,7 +11,7 @@ import click
 from referee import archive
 from referee.archive import Input, Log, Unreadable
 from referee.cli.output import COLOURS, coloured, opened
-from referee.cli.parameters import Rules
+from referee.cli.parameters import FILE, Rules
 from referee.cli.status import Status
 from referee.escape import safe
 from referee.showing.build import Looked, look
@@ -24,13 +24,13 @@ _FROM_ONE = click.IntRange(min=1)
 
 
 @click.command(epilog="Example: referee show --deal 3 --trick 2 table7.json")
-@click.argument("path", metavar="LOG", type=click.Path())
+@click.argument("path", metavar="LOG", type=FILE)
 @click.option("--deal", type=_FROM_ONE, metavar="N", help="This deal only, counted from 1.")
 @click.option("--day", type=_FROM_ONE, metavar="N", help="This day only (Democracy).")
 @click.option("--trick", type=_FROM_ONE, metavar="N", help="This trick only.")
 @click.option(
     "--html",
-    type=click.Path(),
+    type=FILE,
     metavar="FILE",
     help="Write a self-contained page to FILE, which is replaced when all is written.",
 )

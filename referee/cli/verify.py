@@ -11,7 +11,7 @@ import msgspec
 from referee import archive
 from referee.archive import Input, Unreadable
 from referee.cli.files import read, refuse_terminal, standard_input
-from referee.cli.parameters import ANSWER
+from referee.cli.parameters import ANSWER, FILE
 from referee.cli.status import Status
 from referee.deals.breaches import Breach
 from referee.deals.opening import Opening, open_reveal
@@ -26,8 +26,8 @@ _LONGEST = 400
     epilog="Example: referee verify open-reveal.json round-1/ "
     "--sha256 2b3f6f0a9d7c41e0bb7d6bbd5b1f9a60f0e6f2c64a9e53f3c1d2a4b8e7f60912"
 )
-@click.argument("reveal", type=click.Path())
-@click.argument("paths", nargs=-1, required=True, metavar="LOG...", type=click.Path())
+@click.argument("reveal", type=FILE)
+@click.argument("paths", nargs=-1, required=True, metavar="LOG...", type=FILE)
 @click.option(
     "--sha256",
     metavar="HEX",

@@ -13,7 +13,7 @@ from referee import archive
 from referee.archive import Log, Unreadable
 from referee.checking import judge
 from referee.cli.files import refuse_terminal, standard_input
-from referee.cli.parameters import ANSWER, Rules
+from referee.cli.parameters import ANSWER, FILE, Rules
 from referee.cli.status import Status
 from referee.escape import safe
 from referee.which import Change, clearing, words
@@ -29,7 +29,7 @@ class Tally(NamedTuple):
 
 
 @click.command(epilog="Example: referee which-rules round-1/")
-@click.argument("paths", nargs=-1, required=True, metavar="LOG...", type=click.Path())
+@click.argument("paths", nargs=-1, required=True, metavar="LOG...", type=FILE)
 @click.option("--rules", type=Rules(), metavar="FILE|JSON", help="The rules to start from.")
 @ANSWER
 def command(paths: tuple[str, ...], rules: dict[str, Any] | None, form: str) -> Status:

@@ -109,3 +109,12 @@ def test_every_option_and_command_has_help() -> None:
         for param in command.params:
             if isinstance(param, click.Option) and not param.hidden:
                 assert param.help, (name, param.name)
+
+
+def test_no_path_is_refused_before_it_is_opened() -> None:
+    context = click.Context(group)
+    commands = [group.get_command(context, name) for name in group.list_commands(context)]
+    params = [param for command in commands if command is not None for param in command.params]
+    paths = [param.type for param in params if isinstance(param.type, click.Path)]
+    assert len(paths) > 10
+    assert not any(path.readable or path.exists for path in paths)
