@@ -212,7 +212,7 @@ class _Outliner:
             return not self.results and self.goes_on
         if tricks in right:
             return False
-        self.playing = d >= self.last and self.may_be_short
+        self.playing = d == len(self.deal.days) - 1 and self.may_be_short
         return not self.playing or tricks > max(right, default=0)
 
     def _first_stop(self, d: int, tricks: Sequence[Any]) -> Stop | None:
@@ -231,7 +231,7 @@ class _Outliner:
         if vote is None:
             return Stop("D201", f"{at}/vote")
         if not ghost and self.rules.must_draw(vote):
-            return Stop("P411", at)
+            return Stop("P411", at, plays=0)
         if ghost and not self.rules.may_draw(vote):
             return Stop("P411", f"{at}/draws", plays=0)
         field, cards = ("draws", trick.draws) if ghost else ("plays", trick.plays)

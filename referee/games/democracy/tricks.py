@@ -32,12 +32,14 @@ class VoteJudge:
         """Judge the tricks of one day, and what stops judging in it."""
         stop = self.plan.stop
         tricks = self.reading.days[d]
+        before = len(self.notes.findings)
         for t, trick in enumerate(tricks):
+            before = len(self.notes.findings)
             self._trick(d, t, trick)
         self.notes.checked.tricks += len(tricks)
         self.notes.checked.plays += sum([len(trick.cards) for trick in tricks])
         if stop is not None and stop.day == d and stop.trick is not None:
-            self._stopped(d, stop.trick, stop)
+            self._stopped(d, stop.trick, stop, before)
 
     def _trick(self, d: int, t: int, trick: Trick) -> None:
         logged = self.plan.days[d].tricks[t]
@@ -117,8 +119,11 @@ class VoteJudge:
     def _player(self, seat: int | None) -> str:
         return "nobody" if seat is None else self.notes.players[seat]
 
-    def _stopped(self, d: int, t: int, stop: Stop) -> None:
-        """What judging can't get past in a trick (democracy 2.5, 7.2)."""
+    def _stopped(self, d: int, t: int, stop: Stop, before: int) -> None:
+        """What judging can't get past in a trick (democracy 2.5, 7.2).
+
+        A finding at the trick itself goes ``before`` those at its vote.
+        """
         logged = self.plan.days[d].tricks[t]
         if stop.code == "D201":
             name = logged.vote if stop.plays < 0 else self._next_card(logged, stop.plays)
@@ -127,9 +132,9 @@ class VoteJudge:
             self.notes.findings[-1].trick = t
         elif stop.found is not None:
             self._wrong_count(d, t, stop)
-        elif stop.plays < 0:
+        elif logged.draws is UNSET:
             message = "the vote is a joker, and under these rules everybody draws: it is a ghost."
-            self._report("P411", stop.at, message, "7.2", d, t)
+            self._report("P411", stop.at, message, "7.2", d, t, before=before)
         else:
             vote = self.rules.pack.number[logged.vote]
             why = (
@@ -171,6 +176,7 @@ class VoteJudge:
         seat: Any = UNSET,
         found: Any = UNSET,
         expected: Any = UNSET,
+        before: int | None = None,
     ) -> None:
         self.notes.add(
             code,
@@ -183,4 +189,5 @@ class VoteJudge:
             seat=seat,
             found=found,
             expected=expected,
+            before=before,
         )

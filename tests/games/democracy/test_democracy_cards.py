@@ -278,16 +278,27 @@ def test_the_dealer_may_choose_plays_7_2() -> None:
     assert ghost("JOKER~ 4D 5H 3S 5C > -", ghost="dealer-chooses") == []
 
 
-def test_a_ghost_trick_comes_before_its_vote_7_2() -> None:
-    """The vote is judged where draws are not due, and not where plays are out of place."""
-    no_joker = "7H KC 4S 6C AD"
-    for text, codes in (("JOKER: 5C 4D 5H 3S", ["P411"]), ("9C~ 4D 5H 3S 5C", ["P412", "P411"])):
-        made = match(
-            4,
-            {"days": [day(text, hands=GHOST_HANDS, pool=no_joker)]},
-            rules={"ghost": "always"},
-        )
-        assert [finding.code for finding in check(made).findings] == codes
+@pytest.mark.parametrize(
+    "text, findings",
+    [
+        pytest.param("JOKER: 5C 4D 5H 3S", [("P411", ""), ("P412", "/vote")], id="plays"),
+        pytest.param("9C~ 4D 5H 3S 5C", [("P412", "/vote"), ("P411", "/draws")], id="draws"),
+    ],
+)
+def test_a_ghost_trick_comes_before_its_vote_7_2(
+    text: str, findings: list[tuple[str, str]]
+) -> None:
+    first_day = day(text, hands=GHOST_HANDS, pool="7H KC 4S 6C AD")
+    log = match(4, {"days": [first_day]}, rules={"ghost": "always"})
+    assert found(log) == [(code, f"{D0}/tricks/0{place}") for code, place in findings]
+    assert check(log).unfollowed == [f"{D0}/tricks/0{findings[-1][1] if '~' in text else ''}"]
+
+
+def test_a_doubled_vote_of_a_ghost_trick_with_plays_2_4_7_2() -> None:
+    votes = ("JOKER~ 4D 5H 3S 5C", "JOKER~ 10H 6H KS 7C", "JOKER: KH 9S AC JD")
+    log = match(4, {"days": [day(*votes)]}, rules={"ghost": "always"})
+    at = f"{D0}/tricks/2"
+    assert found(log) == [("P411", at), ("D202", f"{at}/vote")]
 
 
 def test_draws_count_for_doubles_without_hands_2_4() -> None:

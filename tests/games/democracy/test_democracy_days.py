@@ -146,8 +146,27 @@ def test_a_short_day_that_is_not_the_last_2_3() -> None:
 
 def test_a_day_dealt_but_not_begun_is_not_played_yet_2_3() -> None:
     game = whole(2)
-    del game["days"][0]["tricks"][3], game["days"][1]["tricks"]
+    del game["days"][1]["tricks"]
     assert_clean(match(5, game))
+
+
+def test_a_day_is_dealt_after_the_last_card_of_the_day_before_2_3_3_3() -> None:
+    game = whole(4)
+    del game["days"][1]["tricks"][1], game["days"][2:]
+    assert_clean(match(5, game, rules={"days": 4}))
+    game["days"].append({})
+    log = match(5, game, rules={"days": 4})
+    assert found(log) == [("P409", "/deals/0/days/1/tricks")]
+    assert unfollowed(log) == ["/deals/0/days/1/tricks"]
+
+
+def test_a_day_not_begun_before_another_day_2_3() -> None:
+    game = whole(4)
+    for later in game["days"][1:]:
+        del later["tricks"]
+    assert found(match(5, game, rules={"days": 4})) == [("P409", "/deals/0/days/1/tricks")]
+    del game["days"][0]["tricks"]
+    assert_clean(match(5, game, rules={"days": 4}))
 
 
 @pytest.mark.parametrize("tricks, clean", [(3, True), (4, True), (2, False), (5, False)])
