@@ -12,18 +12,24 @@ class Ending:
     """Watches the two ledgers for the first deal after which a side has the target.
 
     Totals may fall again afterwards: what was over stays over.
+
+    Args:
+        options: the target and the number of deals.
+        first_deal: index in the sitting of the log's first deal.
+        last_played: index in the log of the last deal that was played, -1 where there is none.
     """
 
-    def __init__(self, options: Options, first_deal: int) -> None:
+    def __init__(self, options: Options, first_deal: int, last_played: int) -> None:
         self.target = options.target
         self.deals = options.deals
         self.first_deal = first_deal
+        self.last_played = last_played
         self.by_record = False
         self.by_rules = False
 
     def too_late(self, k: int, totals: Totals) -> str:
         """Why there can't be a deal at index ``k``, in a sentence; else ``""``."""
-        self._look(k, totals)
+        self._look(min(k, self.last_played + 1), totals)  # nobody scores in a deal not played
         if self._dealt_out(k):
             return f"the sitting has {self.deals} deals; this is one too many."
         if self.by_record and self.by_rules:

@@ -58,8 +58,8 @@ class SabokbazTable:
         self.rules = rules_of(self.options.when_void)
         self.order = DealerOrder(PLAYERS)
         first = 0 if log.first_deal is UNSET else log.first_deal
-        self.ending = Ending(self.options, first)
         self.last_played = last_played(log.deals, RESULTS)
+        self.ending = Ending(self.options, first, self.last_played)
 
     def over(self, k: int, totals: Totals) -> str:
         """The sitting was over before the deal at index ``k`` (sabokbaz 6.2)."""

@@ -164,6 +164,12 @@ class TestEnd:
         assert_clean(sitting(whole(3), rules={"target": 0}, final={}))
         assert found(sitting(rules={"target": 0}, final={})) == [("D208", "/final")]
 
+    def test_a_deal_not_played_does_not_reach_it(self) -> None:
+        not_played = whole(3), whole(0)
+        for deal in not_played:
+            del deal["tricks"]
+        assert_clean(sitting(*not_played, rules={"target": 0}))
+
     def test_number_of_deals(self) -> None:
         rules = {"deals": 2}
         assert_clean(sitting(whole(3), whole(0), rules=rules, final={}))
