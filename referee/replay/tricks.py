@@ -125,7 +125,10 @@ class Reading:
         return record, truth
 
     def shown(self, seat: int, players: int, card: Sequence[int]) -> list[int] | None:
-        """The card numbers that a seat played; ``None`` where one of them is in doubt."""
+        """The card numbers that a seat played; ``None`` where one of them is in doubt.
+
+        Of a card that was played twice either play may be the wrong one.
+        """
         cards = []
         for trick in self.tricks:
             position = (seat - trick.leader) % players
@@ -133,7 +136,8 @@ class Reading:
                 return None
             if position < len(trick.plays):
                 cards.append(card[trick.plays[position]])
-        return cards
+        pack = self.hands.pack
+        return None if self.hands.doubled & sum(pack.unit[c] for c in cards) else cards
 
 
 def read(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,8 +10,10 @@ from sabokbaz_logs import deal, hands_of, playing, sheet, sitting, trick, whole
 from support import assert_clean, codes, found, only
 
 from referee import check
+from referee.deals.hand_out import Dealt
 from referee.deals.provenance import expected
 from referee.games.sabokbaz.options import Options
+from referee.games.sabokbaz.play import play_deal
 from referee.logs.types import Shuffle
 
 D, T = "/deals/0", "/deals/0/tricks"
@@ -318,6 +321,15 @@ class TestShuffle:
         assert found(sitting(made)) == [("D207", f"{D}/shuffle")]
         made["tricks"].pop()
         assert_clean(sitting(made))
+
+    def test_card_played_twice_is_one_finding(self) -> None:
+        dealt = Dealt([self.dealt(3)])
+        made = play_deal(Options(), 4, 3, dealt, Random(0)) | {"shuffle": SHUFFLE}
+        del made["hands"]
+        assert_clean(sitting(made))
+        *_, before, last = made["tricks"]
+        before["plays"][0] = last["plays"][1]  # written too early, once; the other one is right
+        assert found(sitting(made)) == [("D202", f"{D}/tricks/12/plays/1")]
 
 
 def test_order_of_findings_in_a_deal() -> None:
