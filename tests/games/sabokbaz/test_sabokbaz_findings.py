@@ -324,11 +324,11 @@ class TestShuffle:
 
     def test_card_played_twice_is_one_finding(self) -> None:
         dealt = Dealt([self.dealt(3)])
-        made = play_deal(Options(), 4, 3, dealt, Random(0)) | {"shuffle": SHUFFLE}
+        made = play_deal(Options(), 4, 3, dealt, Random(3)) | {"shuffle": SHUFFLE}
         del made["hands"]
         assert_clean(sitting(made))
         *_, before, last = made["tricks"]
-        before["plays"][0] = last["plays"][1]  # written too early, once; the other one is right
+        before["plays"][0] = last["plays"][1]  # written for another seat, too early
         assert found(sitting(made)) == [("D202", f"{D}/tricks/12/plays/1")]
 
 
