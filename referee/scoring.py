@@ -9,8 +9,9 @@ from msgspec import UNSET
 
 from referee.checking import Data, Rules, insist_on_form, judge
 
-# A claim put right can change as whose cards a trick is read, and with that the claims after it.
-_ROUNDS = 4
+# A claim put right can change as whose cards the next trick is read, and with that the claims
+# after it; far more rounds than a deal has tricks.
+_MOST_ROUNDS = 100
 _FIELDS_OF_FINAL = "/final/"
 
 
@@ -18,7 +19,8 @@ def score(log: Data, rules: Rules = None) -> dict[str, Any]:
     """The same log with leaders, winners, results and totals as they follow from the facts.
 
     Claims that were wrong are replaced; ``final`` is added where the rules say that the sitting is
-    over. What can't be reckoned stays as it is.
+    over. What can't be reckoned stays as it is. So does the leader of a trick whose cards show that
+    this player did lead it, out of turn or after a trick given to the wrong player.
 
     Args:
         log: the log as JSON text or as plain data.
@@ -28,27 +30,33 @@ def score(log: Data, rules: Rules = None) -> dict[str, Any]:
         FormError: the log has form findings.
     """
     value: Any = None
-    for _ in range(_ROUNDS):
+    for _ in range(_MOST_ROUNDS):
         truth: dict[str, Any] = {}
         judged = judge(log if value is None else value, rules, truth=truth)
         if value is None:
             insist_on_form(judged)
             value = copy.deepcopy(judged.value)
-        elif not any(finding.code[0] in "ST" for finding in judged.verdict.findings):
+        changed = [put(value, pointer, true) for pointer, true in truth.items()]
+        if not any(changed):
             break
-        for pointer, true in truth.items():
-            put(value, pointer, true)
     return dict(value)
 
 
-def put(value: Any, pointer: str, true: Any) -> None:
-    """Put the true value of a claim where it belongs, or take a claim away that must not be."""
+def put(value: Any, pointer: str, true: Any) -> bool:
+    """Put the true value of a claim where it belongs, or take a claim away that must not be.
+
+    Returns:
+        Whether that changes anything.
+    """
     if pointer.startswith(_FIELDS_OF_FINAL):
         value.setdefault("final", {})
     *path, field = pointer.split("/")[1:]
     for step in path:
         value = value[int(step)] if isinstance(value, list) else value[step]
+    if value.get(field, UNSET) == true:
+        return False
     if true is UNSET:
-        value.pop(field, None)
+        del value[field]
     else:
         value[field] = copy.deepcopy(true)
+    return True

@@ -171,3 +171,43 @@ def test_readable_breaks_only_what_does_not_fit() -> None:
         "  ]",
         "}",
     ]
+
+
+# Lali's king took the first trick; the log gives it to Nino, who did lead the next one.
+GIVEN_AWAY = deal(
+    bids=BIDS,
+    tricks=[
+        {"leader": 1, "plays": ["7H", "KH", "9H", "JH"], "winner": 0},
+        {"leader": 0, "plays": ["QC", "JOKER:low", "8S", "7D"], "winner": 3},
+    ],
+)
+
+
+def test_score_makes_nobody_play_the_cards_of_another() -> None:
+    before = check(log(GIVEN_AWAY))
+    assert [finding.code for finding in before.findings] == ["T501"]
+    filled = score(log(GIVEN_AWAY))
+    assert [(t["leader"], t["winner"]) for t in filled["deals"][0]["tricks"]] == [(1, 2), (0, 3)]
+    assert [(f.code, f.at) for f in check(filled).findings] == [
+        ("T502", "/deals/0/tricks/1/leader")
+    ]
+    assert filled["deals"][0]["totals"] == before.standings.correct
+
+
+def test_score_puts_right_a_leader_for_whom_no_card_and_no_winner_speaks() -> None:
+    tricks = [
+        {"plays": ["7H", "KH", "9H", "JH"]},
+        {"leader": 0, "plays": ["8S", "7D", "QC", "JOKER:high"]},
+    ]
+    without_hands = log({**PLAYED, "tricks": tricks})
+    del without_hands["deals"][0]["hands"]
+    assert [finding.code for finding in check(without_hands).findings] == ["T502"]
+    filled = score(without_hands)
+    assert filled["deals"][0]["tricks"][1]["leader"] == 2
+    assert check(filled).ok
+
+
+def test_score_changes_nothing_in_what_it_made() -> None:
+    for one in (PLAYED, GIVEN_AWAY, {**GIVEN_AWAY, "tricks": GIVEN_AWAY["tricks"][:1]}):
+        filled = score(log(one))
+        assert score(filled) == filled

@@ -80,6 +80,9 @@ class TrickJudge:
         notes, logged, stop = self.notes, self.logged[k], self.reading.stop
         if logged.leader not in trick.leads and logged.leader is not UNSET:
             self._wrong_leader(k, logged.leader, trick)
+        if notes.truth is not None:
+            led = trick.leader if trick.evident else self._right_leader(k, trick)
+            notes.true(f"{self._at(k)}/leader", led)
         if stop == (k, "P408"):
             self._wrong_count(k, logged)
             return
@@ -92,9 +95,7 @@ class TrickJudge:
             return
         if trick.claimed != trick.winner and not trick.uncertain and trick.claimed is not None:
             self._winner(k, trick)
-        if notes.truth is not None:
-            notes.true(f"{self._at(k)}/leader", self._right_leader(k, trick))
-            notes.true(f"{self._at(k)}/winner", trick.winner)
+        notes.true(f"{self._at(k)}/winner", trick.winner)
 
     def after_plays(self, k: int, trick: Trick) -> None:
         """Judge what a game records between the plays and the winner; most record nothing."""

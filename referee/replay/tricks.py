@@ -34,10 +34,12 @@ class Trick:
         winner: the seat it goes to in truth; ``None`` where the trick is not complete.
         uncertain: its recorded winner is not judged and counts as true.
         leads: the seats that would have been right to lead.
+        evident: cards or winner show that ``leader`` led, and not who had to by the rules.
     """
 
     __slots__ = (
         "claimed",
+        "evident",
         "faults",
         "held",
         "leader",
@@ -59,6 +61,7 @@ class Trick:
         self.faults: Mapping[int, str] = NO_FAULTS
         self.winner: int | None = None
         self.uncertain = False
+        self.evident = False
         self.relied: Sequence[bool] | None = None
 
     @property
@@ -170,13 +173,14 @@ def read(
             plays, known = [spelled[name] for name in logged.plays], True
         except KeyError:
             plays, known = _known(logged.plays, spelled), False
-        leader = logged.leader
+        leader, evident = logged.leader, False
         if leader is UNSET or leader not in leads or by_record != by_rules:
             after = tricks[k + 1].leader if k + 1 < len(tricks) else UNSET
-            leader = _best_leader(
+            leader, evident = _best_leader(
                 leader, leads, claimed, after, plays, hands, reading, rules, recorded_rules
             )
         trick = Trick(leads, leader, claimed)
+        trick.evident = evident
         if k == short:
             reading.tricks.append(trick)
             reading.stop = (k, "P408")
@@ -261,16 +265,22 @@ def _best_leader(
     reading: Reading,
     rules: TurnRules,
     recorded_rules: TurnRules | None,
-) -> int:
-    """The candidate with the fewest misfits: recorded leader, then those who had to lead."""
+) -> tuple[int, bool]:
+    """The candidate with the fewest misfits: recorded leader, then those who had to lead.
+
+    With it, whether it fits better than the seat that had to lead by the rules.
+    """
     candidates = list(leads) if leader is UNSET else [leader, *leads]
     if len(set(candidates)) == 1:
-        return candidates[0]
+        return candidates[0], False
     takes = claimed if claimed is not None else None if after is UNSET else after
-    return min(
-        dict.fromkeys(candidates),
-        key=lambda seat: misfits(seat, takes, plays, hands, reading.tricks, rules, recorded_rules),
-    )
+    count = {
+        seat: misfits(seat, takes, plays, hands, reading.tricks, rules, recorded_rules)
+        for seat in dict.fromkeys(candidates)
+    }
+    best = min(count, key=count.__getitem__)
+    due = leads[-1] if reading.tricks else reading.named[0]
+    return best, count[best] < count[due]
 
 
 def misfits(
