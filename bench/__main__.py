@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bench import judging, shuffling, starting
+from bench import dealing, hinting, judging, shuffling, starting
 
-for module in (starting, judging, shuffling):
+for module in (starting, judging, hinting, shuffling, dealing):
     for row in module.rows():
         print(row)
