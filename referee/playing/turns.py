@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from referee.cards import Pack
 from referee.games.joker.rules import rules_of as joker_rules
 from referee.games.sabokbaz.play import log_tricks as log_sabokbaz
+from referee.games.sabokbaz.rules import KHAYYAM
 from referee.games.sabokbaz.rules import rules_of as sabokbaz_rules
 from referee.games.troggu.options import in_force
 from referee.games.troggu.rules import FOOL, KeptFool, TrogguRules, keeps_fool
@@ -128,6 +129,7 @@ class TurnDeal:
         """The tricks as a log has them, leaders and winners too."""
         if self.scene.table.game == "sabokbaz":
             entries = log_sabokbaz(self.scene.table.options, self.tricks, self.scene.chance)
+            _keep_spare_card_secret(entries[-1], self.tricks[-1])
         else:
             entries = [{"plays": spell_plays(self.rules, trick)} for trick in self.tricks]
         for entry, trick in zip(entries, self.tricks, strict=True):
@@ -141,9 +143,18 @@ def turn_deals(scene: Scene) -> Iterator[TurnDeal]:
         yield TurnDeal(scene, k)
 
 
+def _keep_spare_card_secret(entry: dict[str, Any], trick: Trick) -> None:
+    """Who played a card not held has one left after the last trick; nobody reads from that."""
+    if "recitals" in entry:
+        for position in range(trick.plays.index(KHAYYAM) + 1):
+            entry["recitals"][(trick.leader + position) % len(trick.plays)] = None
+
+
 def _watch_fool(rules: TrogguRules, k: int, trick: Trick, play: int, hand: int) -> None:
     """Let the rules know who withholds the Fool, which binds its holder from then on."""
     position = len(trick.plays) - 1
+    if rules.kept is not None:
+        return
     if position and trick.plays[0] != FOOL and keeps_fool(trick.plays[0], play, hand):
         rules.keep(KeptFool((trick.leader + position) % rules.players, k))
 
