@@ -137,7 +137,8 @@ class Sitting:
                 found=final.scores,
                 expected=self.totals.record,
             )
-        if self.notes.claim(final.winners):
+        judged = final.scores is not UNSET or not unknown
+        if self.notes.claim(final.winners) and judged:
             self._final_winners(final, [sums for sums in known if sums is not None])
 
     def _true_final(self) -> None:

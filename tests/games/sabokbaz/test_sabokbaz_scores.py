@@ -132,6 +132,11 @@ class TestEnd:
         log = sitting(whole(3), whole(0), rules={"target": 7}, final={"scores": scores})
         assert found(log) == [("D208", "/deals/1")]
 
+    def test_final_winners_with_a_deal_too_many_without_results(self) -> None:
+        # With it both sides have 7; without it side 1 alone wins.
+        log = sitting(whole(3), whole(0), rules={"target": 7}, final={"winners": [0, 1]})
+        assert found(log) == [("D208", "/deals/1")]
+
     def test_final_before_the_target(self) -> None:
         finding = only(sitting(whole(3), rules={"target": 8}, final={}))
         assert (finding.code, finding.at, finding.rule) == ("D208", "/final", "sabokbaz 6.2")
