@@ -149,7 +149,7 @@ class Sitting:
     def _final_winners(self, final: Any, known: list[list[int]]) -> None:
         base = known if final.scores is UNSET else [final.scores, *known]
         right = [winners(sums) for sums in base]
-        if right and sorted(final.winners) not in right:
+        if sorted(final.winners) not in right:
             self.notes.add(
                 "S606",
                 "/final/winners",
