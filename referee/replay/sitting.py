@@ -68,7 +68,8 @@ class Sitting:
             if not self.too_many and (reason := table.over(k, totals)):
                 self._deal_too_many(k, reason)
             if self.too_many:
-                totals.skip(recorded_sum(deal, table.added, table.sides), claim)
+                if k <= table.last_played:
+                    totals.skip(recorded_sum(deal, table.added, table.sides), claim)
                 continue
             self.notes.checked.deals += 1
             outcome = table.judge_deal(k, totals)
@@ -80,7 +81,8 @@ class Sitting:
                 self.notes.claim(deal.totals)
                 if not totals.close(outcome, claim):
                     self._wrong_total(k, before, outcome, claim)
-                if totals.true is not None and self.notes.truth is not None:
+                # Of a result that can't be reckoned, only the recorded totals tell.
+                if totals.true is not None and not outcome.missing:
                     self.notes.true(f"/deals/{k}/totals", totals.true)
         if not self.too_many:
             self.without_extra = totals.record

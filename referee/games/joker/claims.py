@@ -38,8 +38,12 @@ class DealClaims:
         self.steps = steps
         self.players = len(notes.players)
 
-    def stopped(self, book: SetBook, result: list[int] | None) -> Outcome:
-        """A deal that could not be followed: its results as written, unjudged (joker 6.6)."""
+    def stopped(self, book: SetBook, result: list[int] | None, *, given: bool) -> Outcome:
+        """A deal that could not be followed: its results as written, unjudged (joker 6.6).
+
+        ``result`` is their sum, ``None`` where no scores are written; ``given``: bonuses are taken
+        as given (joker 1.5).
+        """
         deal = self.deal
         hand = None
         if UNSET not in (deal.bids, deal.won, deal.scores):
@@ -49,10 +53,12 @@ class DealClaims:
         missing = result is None
         result = result or [0] * self.players
         if self._ends_set() and deal.bonus is UNSET and not missing:
-            if book.whole:
-                result = _plus(result, book.by_record())
-            else:
-                missing = True
+            if book.whole and not given:
+                true = _plus(result, book.true())
+                return Outcome(STOPPED, _plus(result, book.by_record()), true)
+            if deal.totals is UNSET:
+                return Outcome(STOPPED, None, None)
+            missing = True
         return Outcome(STOPPED, result, result, missing)
 
     def judge(
@@ -130,7 +136,7 @@ class DealClaims:
         if deal.bids is UNSET or not counts:
             return None
         true_step = self.steps.true
-        step = self.steps.with_illegal if deal.multiplier is UNSET else deal.multiplier
+        step = self.steps.by_record if deal.multiplier is UNSET else deal.multiplier
         by_record, truth = counts[0], counts[-1]
         true_scores = self._reckon(truth, true_step)
         self._true("scores", true_scores)

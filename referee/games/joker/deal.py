@@ -80,14 +80,16 @@ class JokerDeal:
     def thrown_in(self) -> Outcome:
         """A deal that was dealt again (joker 7.2, 7.6); it takes no place in the schedule."""
         table, deal, notes = self.table, self.deal, self.notes
-        legal = judge_redeal(notes, self.k, deal, table.options)
+        legal = judge_redeal(notes, self.k, deal, table.options, turned=not self._dealt_out())
         judge_multiplier(notes, self.k, deal.multiplier, table.steps)
         self._read_hands()
-        TrumpReader(deal, self.k, table.options, self.dealt, notes, needed=False).read(
+        trumps = TrumpReader(deal, self.k, table.options, self.dealt, notes, needed=False).read(
             full=self.full
         )
+        self._last_card(trumps, None, None)
         self._origin(None, None)
-        table.steps = table.steps.after_redeal(legal=legal)
+        multiplier = None if deal.multiplier is UNSET else deal.multiplier
+        table.steps = table.steps.after_redeal(multiplier, legal=legal)
         table.order.dealt(deal.dealer, passes=False)
         sides = [0] * self.players
         if not written(deal, RESULTS):
@@ -111,16 +113,16 @@ class JokerDeal:
         after_trumps = len(notes.findings)
         judge_bids(notes, self.k, deal.bids, self.size, self.dealer)
         reading, stopped, plain = None, True, None
-        if needed and not trumps.known:
-            notes.stop(f"{self.at}/tricks")
-        elif state.state == STOPPED:
+        if state.state == STOPPED:
             wrong_trick_count(notes, self.k, len(logged), self.size, rule="joker 4.1")
+        elif needed and not trumps.known:
+            notes.stop(f"{self.at}/tricks")
         elif plain := self._plain(logged, hands, rules, trumps, state):
             stopped = False
         else:
             reading, stopped = self._tricks(logged, hands, rules, trumps, state)
         whole = reading if state.state == FINISHED and not stopped else None
-        found = self._last_card(trumps, whole, rules, after_trumps)
+        found = self._last_card(trumps, whole, rules)
         self._origin(whole, rules, after_trumps + found)
         winners = whole.winners(self.players) if whole is not None else plain
         return self._results(state, winners, stopped=stopped)
@@ -134,7 +136,7 @@ class JokerDeal:
             self.notes, self.k, self.deal, self.place, self.size, table.options, table.steps
         )
         if stopped:
-            return claims.stopped(table.book, self._as_written())
+            return claims.stopped(table.book, self._as_written(), given=table.off_schedule)
         return claims.judge(table.book, winners, given=table.off_schedule)
 
     def _progress(self, logged: Sequence[Any]) -> Progress:
@@ -235,9 +237,7 @@ class JokerDeal:
     def _led_high(self) -> str:
         return self.table.options.led_high_joker
 
-    def _last_card(
-        self, trumps: Trumps, reading: Reading | None, rules: JokerRules, before: int
-    ) -> int:
+    def _last_card(self, trumps: Trumps, reading: Reading | None, rules: JokerRules | None) -> int:
         """D206: the dealer's last card has to be the dealer's (joker 2.2, 2.6); how many found."""
         if trumps.last_card is None:
             return 0
@@ -254,7 +254,7 @@ class JokerDeal:
             rule="joker 2.2",
             deal=self.k,
             found=self.deal.trump_card,
-            before=before,
+            before=trumps.place,
         )
         return 1
 
@@ -294,9 +294,13 @@ class JokerDeal:
             self.table.pack.names,
             lambda seat: self._known_hand(seat, reading, rules),
         )
-        if self._turned() is not None:
+        if self._turned() is not None and not self._dealt_out():
             known.append(Known("the turned card", [self.deal.trump_card], _turned))
         return known
+
+    def _dealt_out(self) -> bool:
+        """A full deal in which no card is turned or shown (joker 2.4)."""
+        return self.full and self.table.options.full_deal_trump != "last-card"
 
     def _as_written(self) -> list[int] | None:
         scores, bonus = self.deal.scores, self.deal.bonus

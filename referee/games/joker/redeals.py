@@ -14,9 +14,12 @@ from referee.replay.notes import Notes
 from referee.replay.progress import written
 
 
-def judge_redeal(notes: Notes, k: int, deal: Any, options: Options) -> bool:
-    """Whether the deal at index ``k`` was rightly thrown in; report D209 if not (joker 7.6)."""
-    why = _why_not(deal, options)
+def judge_redeal(notes: Notes, k: int, deal: Any, options: Options, *, turned: bool) -> bool:
+    """Whether the deal at index ``k`` was rightly thrown in; report D209 if not (joker 7.6).
+
+    ``turned``: a card is turned or shown in a deal of this size (joker 2.4).
+    """
+    why = _why_not(deal, options, turned=turned)
     if why:
         notes.add(
             "D209",
@@ -29,10 +32,10 @@ def judge_redeal(notes: Notes, k: int, deal: Any, options: Options) -> bool:
     return not why
 
 
-def _why_not(deal: Any, options: Options) -> str:
+def _why_not(deal: Any, options: Options, *, turned: bool) -> str:
     if options.joker_turned != "redeal-for-more":
         return "the cards were dealt again, which these rules do not have."
-    if deal.trump_card != JOKER:
+    if not turned or deal.trump_card != JOKER:
         return "the cards were dealt again although no joker was turned."
     if deal.tricks or written(deal, ("bids", *RESULTS)):
         return "a deal that was thrown in has no bids, tricks or results."

@@ -80,7 +80,7 @@ class JokerRules:
         best, position = self._led[led], 0
         for i in range(1, len(plays)):
             this = strength[plays[i]]
-            if this >= best:  # equal only for two high jokers: the later wins (joker 5.3)
+            if this > best or this == _TOP:  # of two high jokers the later wins (joker 5.3)
                 best, position = this, i
         return position if self.asked[led] else -1
 
@@ -151,14 +151,18 @@ def rules_of(deck: str, trump: str | None, led_high_joker: str) -> JokerRules:
 
 
 class Steps(NamedTuple):
-    """Multipliers a deal may have: the true one, and the one that counts illegal redeals too."""
+    """Multipliers a deal may have: the true one, and the one that follows from the record."""
 
     true: int = 1
-    with_illegal: int = 1
+    by_record: int = 1
 
-    def after_redeal(self, *, legal: bool) -> Steps:
-        """One step more; an illegal redeal raises no true multiplier (joker 7.6)."""
-        return Steps(self.true + legal, self.with_illegal + 1)
+    def after_redeal(self, multiplier: int | None, *, legal: bool) -> Steps:
+        """One step more; an illegal redeal raises no true multiplier (joker 7.6).
+
+        ``multiplier`` is the one written in the thrown-in deal; the record goes on from it.
+        """
+        before = self.by_record if multiplier is None else multiplier
+        return Steps(self.true + legal, before + 1)
 
 
 def forbidden_bid(others: Sequence[int], size: int) -> int | None:

@@ -20,12 +20,14 @@ class Trumps(NamedTuple):
         true: the suit by the rules, ``None`` for no trumps.
         recorded: the suit as written, or the true one where it is left out.
         last_card: number of the card that has to be in the dealer's hand, ``None`` where none has.
+        place: how many findings come before one at the turned card.
     """
 
     known: bool
     true: str | None = None
     recorded: str | None = None
     last_card: int | None = None
+    place: int = 0
 
 
 class TrumpReader:
@@ -110,13 +112,14 @@ class TrumpReader:
         true = None if name == JOKER else self.pack.suit_of[self.pack.number[name]]
         if not full:
             self.dealt.card(name, f"/deals/{self.k}/trump_card", "joker 2.1")
+        place = len(self.notes.findings)
         written = self.deal.trump
         if self.notes.truth is not None:
             self.notes.true(f"/deals/{self.k}/trump", true)
         if self.notes.claim(written) and written != true:
             self._wrong_trump(written, true, f"{name} was turned")
         recorded = true if written is UNSET else written
-        return Trumps(True, true, recorded, self.pack.number[name] if full else None)
+        return Trumps(True, true, recorded, self.pack.number[name] if full else None, place)
 
     def _no_card(self, clause: str, why: str) -> None:
         if self.deal.trump_card is not UNSET:

@@ -185,6 +185,12 @@ class TestTrumps:
         log = game({"dealer": 3, "size": 2, "bids": [0, 0, 0, 0]}, schedule=[[2]])
         assert found(log) == [("D206", f"{D}/trump_card")]
 
+    def test_2_6_both_left_out_hides_no_missing_tricks(self) -> None:
+        bid = {"dealer": 3, "size": 2, "bids": [0, 0, 0, 0]}
+        log = game(bid, two(0), schedule=[[2, 2]])
+        assert found(log) == [("D206", f"{D}/trump_card"), ("P409", f"{D}/tricks")]
+        assert check(log).unfollowed == [f"{D}/tricks"]
+
     def test_2_6_not_needed(self) -> None:
         assert_clean(game({"dealer": 3, "size": 2}, schedule=[[2]]))
         deal = sheet(bids=[2, 0, 0, 1], won=[2, 0, 0, 0])
@@ -204,6 +210,10 @@ class TestTrumps:
         finding = only(full(trump_card="KC"))
         assert (finding.code, finding.at) == ("D206", f"{D}/trump_card")
         assert (finding.rule, finding.found) == ("joker 2.2", "KC")
+
+    def test_2_2_the_card_comes_before_the_suit(self) -> None:
+        log = full(trump_card="KC", trump="S")
+        assert found(log) == [("D206", f"{D}/trump_card"), ("D206", f"{D}/trump")]
 
     def test_2_2_dealers_last_card_without_hands(self) -> None:
         deal = {"dealer": 3, "size": 9, "trump_card": "7S", "tricks": NINE_TRICKS}
@@ -305,6 +315,13 @@ class TestRedeals:
         log = self.log(self.THROWN, two(multiplier=3))
         assert found(log) == [("D209", "/deals/1/multiplier")]
 
+    def test_a_wrong_multiplier_carried_on_is_one_mistake(self) -> None:
+        thrown = {**self.THROWN, "multiplier": 2}
+        log = self.log(thrown, two(multiplier=3, scores=[600, 50, 50, 0]))
+        assert found(log) == [("D209", f"{D}/multiplier")]
+        assert found(self.log(thrown, two(multiplier=2))) == [("D209", f"{D}/multiplier")]
+        assert codes(self.log(thrown, two(multiplier=4))) == ["D209", "D209"]
+
     def test_scores_by_the_written_multiplier_or_the_true_one(self) -> None:
         for leader in (600, 400):
             log = self.log(self.THROWN, two(multiplier=3, scores=[leader, 50, 50, 0]))
@@ -324,6 +341,18 @@ class TestRedeals:
         log = self.log({**self.THROWN, "trump_card": "9H"}, two())
         assert found(log) == [("D209", f"{D}/redeal")]
         assert found(self.log(without(self.THROWN, "trump_card"), two()))[0][0] == "D209"
+
+    def test_7_6_no_card_is_turned_in_a_full_deal_with_chosen_trumps(self) -> None:
+        thrown = {"dealer": 3, "size": 9, "trump_card": "JOKER", "redeal": True}
+        rules = {**self.RULES, "full_deal_trump": "chosen"}
+        log = game(thrown, full(trump=None)["deals"][0], schedule=[[9]], rules=rules)
+        assert found(log) == [("D209", f"{D}/redeal"), ("D206", f"{D}/trump_card")]
+
+    def test_2_2_joker_shown_in_a_thrown_in_deal_is_the_dealers(self) -> None:
+        thrown = {"dealer": 3, "size": 9, "trump_card": "JOKER", "redeal": True}
+        for dealer, expected_codes in ((3, []), (0, ["D206"])):
+            deal = {**thrown, "dealer": dealer, "hands": FULL_HANDS}
+            assert codes(game(deal, schedule=[[9]], rules=self.RULES)) == expected_codes
 
     @pytest.mark.parametrize(
         "more",
@@ -389,6 +418,11 @@ class TestShuffle:
         first = {"dealer": 3, "size": 2, "scores": [0, 0, 0, 0]}
         log = game(first, self.deal(2, size, of=0), schedule=[[2, size]])
         assert found(log) == [("D204", "/deals/1/dealer")]
+
+    def test_2_4_a_card_that_should_not_be_there_is_not_held_against_the_shuffle(self) -> None:
+        rules = {"full_deal_trump": "none"}
+        log = game(self.deal(1), schedule=[[9]], rules=rules)
+        assert found(log) == [("D206", f"{D}/trump_card")]
 
     def test_size_that_cannot_be_dealt(self) -> None:
         deal = without(self.deal(1, 2), "hands", "trump_card")

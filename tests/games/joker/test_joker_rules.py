@@ -152,6 +152,7 @@ def test_4_8_what_is_said(play: str, position: int, code: str) -> None:
         pytest.param("9H KH AH 8D", "S", 2, id="5.1-highest-of-the-suit"),
         pytest.param("9H KH AH 7S", "S", 3, id="5.1-trump"),
         pytest.param("9H 7S AH 8S", "S", 3, id="5.1-highest-trump"),
+        pytest.param("9H AH AH 8D", "S", 1, id="5.1-the-first-of-a-card-written-twice"),
         pytest.param("9H KH AH 7S", None, 2, id="5.6-no-trumps"),
         pytest.param("9H AD AC AS", None, 0, id="5.6-other-suits"),
         pytest.param("6H 7D 8D 9D", "C", 0, id="1.1-six"),

@@ -254,6 +254,27 @@ class TestStandings:
         assert codes(of) == ["S602", "D208"]
         assert standings(of) == ([200, 250, 100, 50], [400, 100, 100, 0])
 
+    def test_a_deal_too_many_that_was_not_played_counts_nothing(self) -> None:
+        of = game(two(bonus=[200, 50, 50, 0]), {"dealer": 0, "size": 2}, schedule=[[2]])
+        assert codes(of) == ["D208"]
+        assert standings(of) == ([400, 100, 100, 0], [400, 100, 100, 0])
+
+    def test_stopped_at_the_end_of_a_set_without_its_bonus(self) -> None:
+        last = two(scores=scores())
+        last["tricks"][0]["plays"].pop()
+        # The bonus can't be reckoned without tricks won, and can be with them.
+        assert standings(game(last, schedule=[[2]])) == (None, None)
+        last["won"] = won()
+        assert standings(game(last, schedule=[[2]])) == ([400, 100, 100, 0],) * 2
+
+    def test_bonus_of_a_stopped_deal_by_the_record_and_in_truth(self) -> None:
+        first = two(3, scores=[200, 50, 90, 0])
+        last = two(0, won=won(0), scores=scores(0))
+        last["tricks"][0]["plays"].pop()
+        assert codes(log(first, last)) == ["S601", "P408"]
+        # Seats 1 and 2 made both bids; the best hand of seat 2 is 90 as written, 50 in truth.
+        assert standings(log(first, last)) == ([200, 450, 230, 50], [200, 450, 150, 50])
+
     def test_stopped_without_results(self) -> None:
         first = two(3)
         first["tricks"][0]["plays"].pop()
