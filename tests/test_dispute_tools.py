@@ -211,3 +211,13 @@ def test_score_changes_nothing_in_what_it_made() -> None:
     for one in (PLAYED, GIVEN_AWAY, {**GIVEN_AWAY, "tricks": GIVEN_AWAY["tricks"][:1]}):
         filled = score(log(one))
         assert score(filled) == filled
+
+
+def test_score_leaves_totals_that_alone_tell_an_unknown_bonus() -> None:
+    # The log begins in mid-set, so that the bonus at the set's end is not known.
+    late = {**PLAYED, "scores": [50, 50, 10, 50], "totals": [150, 100, 30, 70]}
+    given = log(late, rules={"schedule": [[1, 2]]}, first_deal=1)
+    filled = score(given)
+    assert filled["deals"][0]["scores"] == [50, 100, 10, 50]
+    assert filled["deals"][0]["totals"] == [150, 100, 30, 70]
+    assert score(filled) == filled
