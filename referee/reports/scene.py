@@ -86,7 +86,7 @@ def row_at(found: Scene, finding: Finding) -> Row | None:
     """The row that shows a finding's place: a trick, a hand, the bids, the calls."""
     if (trick := _inside(found, "tricks")) is not None:
         return _trick_row(found, finding, *trick)
-    if not found.path:
+    if not found.path or found.path == ["days"]:
         return None
     field, *rest = found.path if found.path[0] != "days" else found.path[2:] or [""]
     holder = found.deal if found.path[0] != "days" else found.deal["days"][int(found.path[1])]

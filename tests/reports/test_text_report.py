@@ -300,6 +300,12 @@ def test_democracy_shows_the_vote_and_the_cards_by_player() -> None:
     ]
 
 
+def test_missing_days_are_shown_without_a_row() -> None:
+    finding = Finding(code="P409", at="/deals/0/days", deal=0, message="days are missing.")
+    shown = text(judged(DEMOCRACY, finding))
+    assert "  P409 wrong-trick-count: deal 1 (2 days, dealer Ben)\n    Days are missing.\n" in shown
+
+
 def test_standings_are_shown_where_they_differ_only() -> None:
     same = text(judged(JOKER, recorded=[1, 2, 3, 4], correct=[1, 2, 3, 4]))
     assert same == "open.jsonl:12: Georgian Joker (Nino, Giorgi, Lali, Tamar): clean\n"
