@@ -62,6 +62,7 @@ class Hands:
             self._begin_to_doubt()
         if not self.relied[seat]:
             if self._spent(card):
+                self._distrust_holders(card)
                 return "D202"
         elif left & mask and not self._spent(card):
             self.left[seat] = left - unit
@@ -93,6 +94,10 @@ class Hands:
         if not self.doubt:
             self._begin_to_doubt()
         self.relied[seat] = False
+        self._distrust_holders(card)
+
+    def _distrust_holders(self, card: int) -> None:
+        """No recorded hand that holds this card is relied on from now on."""
         if self.recorded is not None:
             for other, hand in enumerate(self.recorded):
                 if hand & self.pack.mask[card]:

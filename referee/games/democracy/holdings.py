@@ -52,34 +52,35 @@ class Holdings:
 
     def vote(self, card: int) -> str:
         """A card of the pool is turned: ``"P412"``, ``"D202"`` or ``""`` (democracy 2.3a, 3.1)."""
-        fault = self.hands.take(self.pool, card)
+        fault = self._take(self.pool, card)
         if fault != "P401":
             return fault
         self._off.add(self.pool)
-        for day, holder in self._elsewhere(card):
-            self._off_later.add((day, holder))
         return "P412"
 
     def play(self, seat: int, card: int) -> str:
         """A player plays a card: ``"P401"``, ``"D202"`` or ``""`` (democracy 2.3a, 3.2)."""
-        fault = self.hands.take(seat, card)
+        fault = self._take(seat, card)
         if fault == "P401":
             self._off.add(seat)
-            for day, holder in self._elsewhere(card):
-                self._off_later.add((day, holder))
-                if holder != self.pool:
-                    self._rely_on_no_hand()
+            if any(holder != self.pool for _, holder in self._elsewhere(card)):
+                self._rely_on_no_hand()
         return fault
 
     def draw(self, seat: int, card: int) -> str:
         """A player draws from the left neighbour: ``"P411"``, ``"D202"`` or ``""`` (7.1, 7.2)."""
-        fault = self.hands.take((seat + 1) % self.players, card)
+        fault = self._take((seat + 1) % self.players, card)
         if fault != "P401":
             return fault
-        for day, holder in self._elsewhere(card):
-            self._off_later.add((day, holder))
         self._rely_on_no_hand()
         return "P411"
+
+    def _take(self, holder: int, card: int) -> str:
+        """A card is put down; if it is in doubt, so is what holds it on other days."""
+        fault = self.hands.take(holder, card)
+        if fault:
+            self._off_later.update(self._elsewhere(card))
+        return fault
 
     def _elsewhere(self, card: int) -> list[tuple[int, int]]:
         """The hands and pools of other days in which the card is recorded."""

@@ -82,10 +82,22 @@ class Reading(NamedTuple):
         """Some trick's winner is not judged."""
         return any(trick.faults for day in self.days for trick in day)
 
+    @property
+    def doubled(self) -> set[int]:
+        """The cards that were put down too often (D202)."""
+        return {
+            trick.vote if place == VOTE else trick.cards[place]
+            for day in self.days
+            for trick in day
+            for place, fault in trick.faults.items()
+            if fault == "D202"
+        }
+
     def shown(self, d: int, seat: int, first: int = 0) -> list[int] | None:
         """The cards that left a seat's hand (or, for `VOTE`, the pool) on a day.
 
-        ``first`` is the trick to begin with; ``None`` where one of the cards is in doubt.
+        ``first`` is the trick to begin with; ``None`` where one of the cards is in doubt. Of a card
+        that was put down too often any may be the wrong one.
         """
         cards = []
         for trick in self.days[d][first:]:
@@ -96,14 +108,16 @@ class Reading(NamedTuple):
                 cards.append(trick.vote)
             elif place < len(trick.cards):
                 cards.append(trick.cards[place])
-        return cards
+        return None if self.doubled.intersection(cards) else cards
 
     def proved(self, d: int, seat: int) -> list[int]:
         """The cards that a seat certainly had on a day, by its plays and what was drawn from it."""
         return [
             trick.cards[place]
             for trick in self.days[d]
-            if (place := self._place(trick, seat)) < len(trick.cards) and place not in trick.faults
+            if (place := self._place(trick, seat)) < len(trick.cards)
+            and place not in trick.faults
+            and trick.cards[place] not in self.doubled
         ]
 
     def _place(self, trick: Trick, seat: int) -> int:

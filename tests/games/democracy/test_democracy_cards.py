@@ -140,6 +140,38 @@ def test_a_double_puts_every_hand_that_holds_it_in_doubt() -> None:
     ]
 
 
+def test_a_card_played_twice_puts_the_hand_that_holds_it_in_doubt() -> None:
+    """Seats 0 and 1 have a card too few; both are recorded with the ace of seat 2."""
+    short = ["5C 7C 8D KH", "JOKER 4D 10H 9S", *GHOST_HANDS[2:]]
+    game = day("7H: AC AC QD 3S", "4S: 5C 4D 9H KS", hands=short, pool=GHOST_POOL)
+    assert found(match(4, {"days": [game]})) == [
+        ("D203", f"{D0}/hands/0"),
+        ("D202", f"{D0}/tricks/0/plays/1"),
+    ]
+
+
+def test_a_card_played_twice_puts_a_later_hand_that_holds_it_in_doubt() -> None:
+    """Seats 0 and 1 are recorded with an ace that seat 2 is dealt on the second day."""
+    first = day(
+        "7H: AC AC 5H 3S",
+        "JOKER: 5C 4D 6H KS",
+        "4S: 7C 10H QD JD",
+        "6C: 8D 9S 8C 9D",
+        "AD: KH 7S JC 10C",
+        hands=["5C 7C 8D KH", "4D 10H 9S 7S", "5H 6H QD 8C JC", "3S KS JD 9D 10C"],
+        pool=GHOST_POOL,
+    )
+    second = day(
+        "8S: AS 4C KD QH",
+        hands=["AS KC 9C 5S QC", "4C 5D 8H 4H AH", "AC 7D JH 10D 9H", "QH 6D 10S 6S 3C"],
+        pool="8S QS JS 3H 3D",
+    )
+    assert found(match(4, {"days": [first, second]})) == [
+        ("D203", f"{D0}/hands/0"),
+        ("D202", f"{D0}/tricks/0/plays/1"),
+    ]
+
+
 def test_a_hand_of_a_wrong_size_does_not_count_for_doubles() -> None:
     hands = ["5C 4C 3C AC 5D", *HANDS[1:]]
     assert first(hands=hands) == [("D203", f"{D0}/hands/0")]

@@ -197,6 +197,13 @@ class TestHighStakes:
         game = whole(8, high_stakes=[0])  # 5C on the first day, and all clubs in the end
         assert check(match(5, game, rules=rules)).standings.correct == [2 - 5, 2, 2, 2, 0]
 
+    def test_a_card_played_twice_proves_nothing(self) -> None:
+        """The 10S of the first day was written down as the 5C of the second."""
+        game = stakes([0], hands=False)
+        game["days"][0]["tricks"][0]["plays"][0] = "5C"
+        log = match(5, game, rules=STAKES)
+        assert found(log) == [("D202", "/deals/0/days/1/tricks/0/plays/0")]
+
     def test_what_is_not_known_is_believed(self) -> None:
         game = stakes([1], hands=False)
         game["days"] = [{"tricks": [{"vote": "7S", "plays": ["10S"]}]}]

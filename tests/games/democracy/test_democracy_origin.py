@@ -94,6 +94,16 @@ def test_and_not_from_a_day_in_progress() -> None:
     assert_clean(log)
 
 
+def test_of_a_card_played_twice_either_play_may_be_the_wrong_one() -> None:
+    log = played()
+    days = log["deals"][0]["days"]
+    for made in days:
+        del made["hands"], made["pool"]
+    later = days[1]["tricks"][2]["plays"][3]
+    days[0]["tricks"][1]["plays"][0] = later
+    assert found(log) == [("D202", "/deals/0/days/1/tricks/2/plays/3")]
+
+
 def test_a_hand_that_is_not_relied_on_is_not_held_against_it() -> None:
     log = dealt()
     log["deals"][0]["days"][0]["hands"][0].pop()
