@@ -7,8 +7,12 @@ from typing import Any
 
 from msgspec import UNSET, UnsetType
 
+from referee.cards import PACKS
 from referee.games.joker.rules import forbidden_bid
 from referee.replay.notes import Notes
+
+
+_MOST = max(len(pack) for pack in PACKS["joker"].values())
 
 
 def judge_bids(
@@ -24,7 +28,8 @@ def judge_bids(
     bid = bids[dealer]
     others = [b for seat, b in enumerate(bids) if seat != dealer]
     if bid == forbidden_bid(others, size):
-        allowed = [b for b in range(size + 1) if b != bid]
+        # A size far above any pack (D205) has more other bids than anybody would list.
+        allowed = UNSET if size > _MOST else [b for b in range(size + 1) if b != bid]
         why = f"anything but {bid}: the bids must not add up to {size}"
         _report(notes, k, "B302", dealer, bid, why, "3.2", allowed)
 

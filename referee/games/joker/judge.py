@@ -14,7 +14,7 @@ from referee.games.joker.schedule import pack, schedule
 from referee.games.joker.sets import Place, SetBook, places
 from referee.replay.dealers import DealerOrder
 from referee.replay.notes import Notes
-from referee.replay.progress import last_played
+from referee.replay.progress import last_played, written
 from referee.replay.sitting import Sitting
 from referee.replay.totals import Outcome, Totals
 from referee.verdict import Standings
@@ -69,13 +69,13 @@ class JokerTable:
         place = self.places[self.next] if self.next < len(self.places) else None
         size = self._size(deal, place)
         wrong_size = place is not None and deal.size != place.size
-        if size != (place.size if place else size):
-            self.off_schedule = True
         turn = JokerDeal(self, k, deal, place, size)
         turn.dealer_and_size(wrong_size=wrong_size and not self.size_reported)
         self.size_reported = self.size_reported or wrong_size
         if deal.redeal is not UNSET:
             return turn.thrown_in()
+        if place is not None and size != place.size:
+            self.off_schedule = self.off_schedule or bool(deal.tricks) or written(deal, RESULTS)
         self.next += 1
         if place is not None and place.first:
             self.book.open()
