@@ -11,7 +11,6 @@ from referee.cards import PACKS
 from referee.games.joker.rules import forbidden_bid
 from referee.replay.notes import Notes
 
-
 _MOST = max(len(pack) for pack in PACKS["joker"].values())
 
 
