@@ -12,8 +12,9 @@ from referee.checking import FormError
 from referee.cli.parameters import ANSWER, FILE, Rules
 from referee.cli.single import LINE, one_log, refuse_form
 from referee.cli.status import Status
-from referee.escape import safe
+from referee.escape import clip, safe
 from referee.legality import Legal, NoSuchPlayError, UnknownHandError, legal
+from referee.reports.words import NAME_WIDTH
 
 
 @click.command(epilog="Example: referee legal game.json --at /deals/3/tricks/1/plays/2")
@@ -47,6 +48,6 @@ def command(
 
 
 def _text(choice: Legal) -> str:
-    lines = [f"{choice.at}: {safe(choice.player)} to play", f"  legal:   {' '.join(choice.legal)}"]
+    lines = [f"{choice.at}: {clip(choice.player, NAME_WIDTH)} to play", f"  legal:   {' '.join(choice.legal)}"]
     lines += [f"  not {each.card}: {each.code}, {each.rule}" for each in choice.illegal]
     return "".join(f"{line}\n" for line in lines)

@@ -31,7 +31,7 @@ def one_log(path: str, line: int | None = None) -> Log:
     for entry in archive.logs(source, standard_input()):
         if isinstance(entry, Unreadable):
             _unreadable(entry)
-        if line is None or entry.line == line:
+        if line in (None, entry.line or 1):
             found.append(entry)
         if len(found) > 1:
             raise click.UsageError(f"{safe(path)} holds several logs: name one by its line.")

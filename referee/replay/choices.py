@@ -84,7 +84,7 @@ class TurnChoices:
         path = pointer.split("/")
         if len(path) != 7 or path[3] != "tricks" or path[5] != "plays":
             return None
-        if not (path[4].isdecimal() and path[6].isdecimal()):
+        if not (pointer.isascii() and path[4].isdecimal() and path[6].isdecimal()):
             return None
         k, position = int(path[4]), int(path[6])
         tricks = self.reading.tricks

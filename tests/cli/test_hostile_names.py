@@ -79,3 +79,7 @@ def test_json_stays_json_in_every_encoding_and_shows_no_raw_control(
 def test_words_show_no_raw_control(path: str, args: list[str]) -> None:
     text = printed("utf-8", *args, path).replace("می\u200cروم", "")
     assert all(char.isprintable() or char == "\n" for char in text)
+
+
+def test_a_log_of_its_own_is_on_line_1(path: str) -> None:
+    assert printed("utf-8", "legal", path, "--line", "1") == printed("utf-8", "legal", path)
