@@ -17,10 +17,11 @@ class Table(Protocol):
 
     ``total_clause`` and ``win_clause`` are clause numbers; ``count_clause``, with the game's name,
     is the clause that says how many deals there are. ``last_played`` is the index of the last deal
-    with tricks or results, -1 where there is none.
+    with tricks or results, -1 where there is none. ``notes`` takes what is found in the deals.
     """
 
     game: str
+    notes: Notes
     sides: int
     total_clause: str
     win_clause: str
@@ -67,15 +68,14 @@ class Sitting:
             claim = None if deal.totals is UNSET else deal.totals
             if not self.too_many and (reason := table.over(k, totals)):
                 self._deal_too_many(k, reason)
+            outcome, last = table.judge_deal(k, totals), k >= table.last_played
             if self.too_many:
-                if k <= table.last_played:
-                    totals.skip(recorded_sum(deal, table.added, table.sides), claim)
+                totals.skip(outcome, claim, last=last)
                 continue
             self.notes.checked.deals += 1
-            outcome = table.judge_deal(k, totals)
             done = outcome.state == FINISHED
             if outcome.state == STOPPED:
-                totals.stop(outcome, claim, last=k >= table.last_played)
+                totals.stop(outcome, claim, last=last)
             elif outcome.state == FINISHED:
                 before = totals.record
                 self.notes.claim(deal.totals)
@@ -109,6 +109,7 @@ class Sitting:
         at = f"/deals/{k}"
         self.notes.add("D208", at, reason, rule=self.table.count_clause, deal=k)
         self.notes.stop(at)
+        self.table.notes = Notes(self.notes.players)  # the record goes on, and nobody judges it
 
     def _wrong_total(
         self, k: int, before: list[int] | None, outcome: Outcome, claim: list[int] | None

@@ -91,9 +91,14 @@ class Totals:
             outcome = outcome._replace(missing=False)
         self._advance(outcome, claim)
 
-    def skip(self, recorded: Sequence[int] | None, claim: Sequence[int] | None) -> None:
+    def skip(self, outcome: Outcome, claim: Sequence[int] | None, *, last: bool) -> None:
         """A deal that does not count: only the record goes on."""
-        self.record = list(claim) if claim is not None else add(self.record, recorded)
+        summed, true = self.summed, self.true
+        if outcome.state == STOPPED:
+            self.stop(outcome, claim, last=last)
+        elif outcome.state == FINISHED:
+            self._advance(outcome, claim)
+        self.summed, self.true = summed, true
 
     def _advance(self, outcome: Outcome, claim: Sequence[int] | None) -> tuple[Sums, Sums, Sums]:
         recorded, true = outcome.recorded, outcome.true

@@ -132,6 +132,20 @@ class TestEnd:
         log = sitting(whole(3), whole(0), rules={"target": 7}, final={"scores": scores})
         assert found(log) == [("D208", "/deals/1")]
 
+    def test_a_deal_too_many_without_results_goes_into_the_record(self) -> None:
+        first = whole(3, points=[0, 7])
+        log = sitting(first, whole(0), rules={"target": 7})
+        assert standings(log) == ([7, 7], [0, 7])
+        log["final"] = {"scores": [7, 8]}
+        assert found(log) == [("D208", "/deals/1"), ("S605", "/final/scores")]
+
+    def test_a_deal_too_many_that_was_not_played_to_its_end_counts_nothing(self) -> None:
+        first, second = whole(3, points=[0, 7]), whole(0)
+        for tricks in (second["tricks"][:4], []):
+            log = sitting(first, {**second, "tricks": tricks}, rules={"target": 7})
+            assert found(log) == [("D208", "/deals/1")]
+            assert standings(log) == ([0, 7], [0, 7])
+
     def test_final_winners_with_a_deal_too_many_without_results(self) -> None:
         # With it both sides have 7; without it side 1 alone wins.
         log = sitting(whole(3), whole(0), rules={"target": 7}, final={"winners": [0, 1]})
