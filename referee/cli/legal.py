@@ -48,6 +48,7 @@ def command(
 
 
 def _text(choice: Legal) -> str:
-    lines = [f"{choice.at}: {clip(choice.player, NAME_WIDTH)} to play", f"  legal:   {' '.join(choice.legal)}"]
+    player = clip(choice.player, NAME_WIDTH)
+    lines = [f"{choice.at}: {player} to play", f"  legal:   {' '.join(choice.legal)}"]
     lines += [f"  not {each.card}: {each.code}, {each.rule}" for each in choice.illegal]
     return "".join(f"{line}\n" for line in lines)
