@@ -109,7 +109,7 @@ class JokerDeal:
         )
         hands = self._hands()
         rules = rules_of(table.pack.name, trumps.true, table.options.led_high_joker)
-        self._dealer(logged if state.state != STOPPED else (), hands, rules)
+        self._dealer(logged, hands, rules)
         after_trumps = len(notes.findings)
         judge_bids(notes, self.k, deal.bids, self.size, self.dealer)
         reading, stopped, plain = None, True, None
@@ -199,9 +199,10 @@ class JokerDeal:
         if watched or hands.doubt or state.state != FINISHED or trumps.recorded != trumps.true:
             return None
         lead = (self.dealer + 1) % self.players
-        taken = plain_tricks(logged, hands.left, rules, lead)
-        if taken is None:
+        winners = plain_tricks(logged, hands.left, rules, lead)
+        if winners is None:
             return None
+        taken = [winners.count(seat) for seat in range(self.players)]
         notes.count_tricks(logged, len(logged), len(logged) * self.players)
         return taken, taken
 

@@ -139,6 +139,16 @@ class TestDealers:
         log = game(two(3), second, schedule=[[2, 2]])
         assert found(log) == [("D204", "/deals/1/dealer"), ("B302", "/deals/1/bids/0")]
 
+    def test_the_first_leader_shows_it_though_a_trick_is_missing(self) -> None:
+        second = two(0, bids=[2, 0, 0, 0], scores=scores(0))
+        second["dealer"] = 2
+        second["tricks"].pop()
+        log = game(two(3), second, schedule=[[2, 2]])
+        at = "/deals/1"
+        assert found(log) == [
+            ("D204", f"{at}/dealer"), ("B302", f"{at}/bids/0"), ("P409", f"{at}/tricks"),
+        ]  # fmt: skip
+
     def test_a_redeal_keeps_the_dealer(self) -> None:
         thrown = {"dealer": 3, "size": 2, "trump_card": "JOKER", "redeal": True}
         rules = {"joker_turned": "redeal-for-more"}
