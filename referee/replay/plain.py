@@ -50,7 +50,7 @@ class PlainRules(Protocol):
 def plain_tricks(
     tricks: Sequence[Any], hands: Sequence[int], rules: PlainRules, leader: int
 ) -> list[int] | None:
-    """Tricks taken by seat, if every play is legal and every leader and winner right.
+    """The winner of each trick, if every play is legal and every leader and winner right.
 
     Args:
         tricks: as logged, each with one play a player.
@@ -60,7 +60,7 @@ def plain_tricks(
     """
     left = list(hands)
     players = len(left)
-    taken = [0] * players
+    winners = []
     spelled, special = rules.spelled, rules.special
     for logged in tricks:
         if logged.leader != leader and logged.leader is not UNSET:
@@ -77,8 +77,8 @@ def plain_tricks(
         leader = (leader + position) % players
         if position < 0 or (logged.winner != leader and logged.winner is not UNSET):
             return None
-        taken[leader] += 1
-    return taken
+        winners.append(leader)
+    return winners
 
 
 def _take(plays: Sequence[int], left: list[int], leader: int, rules: PlainRules) -> bool:

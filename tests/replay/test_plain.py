@@ -18,10 +18,10 @@ from referee.fixtures_dir import fixtures_dir
 
 CASES = [
     json.loads(line)["log"]
-    for name in ("joker", "joker-engine")
+    for name in ("joker", "joker-engine", "sabokbaz")
     for line in (fixtures_dir() / "cases" / f"{name}.jsonl").read_text("utf-8").splitlines()
 ]
-GAMES = [log for log in CASES if len(log["deals"]) > 8]
+GAMES = [log for log in CASES if log["game"] == "joker" and len(log["deals"]) > 8]
 
 
 def assert_judged_alike(log: dict[str, Any]) -> None:

@@ -9,13 +9,21 @@ from msgspec import UNSET
 
 from referee.games.sabokbaz.ending import Ending
 from referee.games.sabokbaz.options import Options
-from referee.games.sabokbaz.points import judge_points, judge_sheet, stopped
+from referee.games.sabokbaz.points import (
+    Reckoned,
+    judge_points,
+    judge_sheet,
+    reckon,
+    reckon_plain,
+    stopped,
+)
 from referee.games.sabokbaz.recitals import SabokbazTricks
 from referee.games.sabokbaz.rules import HAND, PACK, PLAYERS, SIDES, rules_of
 from referee.replay.dealers import DealerOrder, check_dealer, dealer_in_force
 from referee.replay.hands import Hands, RecordedCards
 from referee.replay.notes import Notes
 from referee.replay.origin import check_origin, known_hands
+from referee.replay.plain import plain_tricks
 from referee.replay.progress import (
     FINISHED,
     PLAYING,
@@ -95,9 +103,11 @@ class _Deal:
         dealer = self._dealer(hands, state)
         order.dealt(deal.dealer)
         before = len(notes.findings)
-        reading, halted = None, True
+        reading, halted, reckoned = None, True, None
         if state.state == STOPPED:
             wrong_trick_count(notes, self.k, len(self.logged), HAND, rule="sabokbaz 3.1")
+        elif reckoned := self._plain(hands, dealer, state):
+            halted = False
         else:
             reading, halted = self._tricks(hands, dealer, state)
         whole = reading if state.state == FINISHED and not halted else None
@@ -106,9 +116,11 @@ class _Deal:
             return stopped(deal)
         if state.state in (UNPLAYED, PLAYING):
             return Outcome(state.state)
-        if whole is None:
+        if whole is not None:
+            reckoned = reckon(whole)
+        if reckoned is None:
             return judge_sheet(notes, self.k, deal)
-        return judge_points(notes, self.k, deal, whole)
+        return judge_points(notes, self.k, deal, reckoned)
 
     def _progress(self) -> Progress:
         log = self.table.log
@@ -141,6 +153,24 @@ class _Deal:
             self.table.rules,
             tricks[1].leader if len(tricks) > 1 else UNSET,
         )
+
+    def _plain(self, hands: Hands, dealer: int, state: Progress) -> Reckoned | None:
+        """The points of a finished deal in which nothing is odd, ``None`` for any other.
+
+        Quatrains are judged with care, and so is their absence where they are required.
+        """
+        notes, logged = self.notes, self.logged
+        watched = notes.truth is not None or notes.choices is not None
+        if watched or hands.doubt or state.state != FINISHED:
+            return None
+        required = self.table.options.recitals == "required"
+        if required or any(trick.recitals is not UNSET for trick in logged):
+            return None
+        winners = plain_tricks(logged, hands.left, self.table.rules, _leads(dealer))
+        if winners is None:
+            return None
+        notes.count_tricks(logged, HAND, HAND * PLAYERS)
+        return reckon_plain(logged, winners)
 
     def _tricks(self, hands: Hands, dealer: int, state: Progress) -> tuple[Reading, bool]:
         """Read and judge the tricks; whether the deal had to be stopped."""

@@ -3,24 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import UNSET
 
-from referee.games.sabokbaz.rules import SIDES, WHOLE_PACK, side_of, worth
+from referee.games.sabokbaz.rules import PACK, SIDES, WHOLE_PACK, side_of, worth
 from referee.replay.notes import Notes
 from referee.replay.totals import FINISHED, STOPPED, Outcome
 from referee.replay.tricks import Reading
 
 
-def judge_points(notes: Notes, k: int, deal: Any, reading: Reading) -> Outcome:
+class Reckoned(NamedTuple):
+    """What the tricks of a whole deal make, by side.
+
+    Attributes:
+        record: by the recorded winners.
+        truth: by the true ones.
+        uncertain: some trick is.
+    """
+
+    record: list[int]
+    truth: list[int]
+    uncertain: bool
+
+
+def judge_points(notes: Notes, k: int, deal: Any, reckoned: Reckoned) -> Outcome:
     """S603 in a deal played to its end: the points follow from the recorded or true winners.
 
     With an uncertain trick they are not judged and count as written.
     """
-    record, truth = _reckoned(reading)
+    record, truth, uncertain = reckoned
     there = notes.claim(deal.points)
-    uncertain = any(trick.uncertain for trick in reading.tricks)
     if uncertain and there:
         record = truth = list(deal.points)
     notes.true(f"/deals/{k}/points", truth)
@@ -57,8 +70,8 @@ def stopped(deal: Any) -> Outcome:
     return Outcome(STOPPED, deal.points, deal.points)
 
 
-def _reckoned(reading: Reading) -> tuple[list[int], list[int]]:
-    """The points by side: by the recorded winners, and by the true ones."""
+def reckon(reading: Reading) -> Reckoned:
+    """The points of tricks read with care."""
     record, truth = [0] * SIDES, [0] * SIDES
     for trick in reading.tricks:
         if trick.winner is None or trick.by_record is None:
@@ -66,7 +79,15 @@ def _reckoned(reading: Reading) -> tuple[list[int], list[int]]:
         points = worth(trick.plays)
         record[side_of(trick.by_record)] += points
         truth[side_of(trick.winner)] += points
-    return record, truth
+    return Reckoned(record, truth, any(trick.uncertain for trick in reading.tricks))
+
+
+def reckon_plain(tricks: Sequence[Any], winners: Sequence[int]) -> Reckoned:
+    """The points of tricks, as logged, in which everything fits."""
+    points = [0] * SIDES
+    for trick, winner in zip(tricks, winners, strict=True):
+        points[side_of(winner)] += worth([PACK.number[name] for name in trick.plays])
+    return Reckoned(points, points, uncertain=False)
 
 
 def _report(

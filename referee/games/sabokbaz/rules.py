@@ -48,6 +48,7 @@ def _value(card: int) -> int:
 VALUES = tuple(_value(card) for card in range(len(PACK)))
 PLAIN = sum(PACK.suits.values())
 EITHER = PACK.suits["Z"] | PACK.suits["B"]
+_EVERY_SPECIAL = sum(PACK.mask[card] for card in SPECIALS)
 _STRENGTHS = tuple(_strength(card) for card in range(len(PACK)))
 
 
@@ -58,6 +59,8 @@ class SabokbazRules:
         spelled: a card as written to its number.
         card: play number to card number; they are the same here.
         special: the numbers of the special cards.
+        unit, mask: of a card, in a tally.
+        always: by the card that leads, the mask of cards that may be played whatever the hand.
         asked: by the card that leads, the mask of what must be followed with (0: nothing).
         instead: likewise, what must be played by those who hold nothing asked.
     """
@@ -65,11 +68,14 @@ class SabokbazRules:
     spelled = PACK.number
     card: Sequence[int] = range(len(PACK))
     special = SPECIALS
+    unit: Sequence[int] = PACK.unit
+    mask: Sequence[int] = PACK.mask
 
     def __init__(self, when_void: str) -> None:
         self.asked = [_asked(suit) for suit in PACK.suit_of]
         bound = when_void == "zamane-or-bade"
         self.instead = [EITHER if bound and suit in ("S", "K") else 0 for suit in PACK.suit_of]
+        self.always = [asked | _EVERY_SPECIAL for asked in self.asked]
 
     def winner(self, history: Sequence[Trick], leader: int, plays: Sequence[int]) -> int:
         """Position of the play that takes a trick (sabokbaz 4.1, 4.2); of equals the first."""
@@ -85,13 +91,20 @@ class SabokbazRules:
         led_special = position == 0 and read.plays[0] in SPECIALS
         return "P405" if led_special and read.held[0] & PLAIN else ""
 
+    def sound(self, plays: Sequence[int]) -> bool:
+        """No special card is led: whether that is right hangs on the hand (sabokbaz 3.2)."""
+        return plays[0] not in SPECIALS
+
     def follow(self, trick: int, read: Trick, position: int, hand: int) -> str:
         """P402 or P403: the lead is not followed as it must be (sabokbaz 3.3 to 3.8)."""
-        led, play = read.plays[0], read.plays[position]
-        asked, card = self.asked[led], PACK.mask[play]
-        if asked & card or play in SPECIALS:
+        return self.duty(read.plays[0], read.plays[position], hand)
+
+    def duty(self, led: int, play: int, hand: int) -> str:
+        """The code of a card that the lead forbids to this hand, or ``""``."""
+        card = PACK.mask[play]
+        if self.always[led] & card:
             return ""
-        if asked & hand:
+        if self.asked[led] & hand:
             return "P402"
         instead = self.instead[led]
         return "P403" if instead & hand and not instead & card else ""
