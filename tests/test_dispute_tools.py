@@ -183,13 +183,13 @@ GIVEN_AWAY = deal(
 )
 
 
-def test_score_makes_nobody_play_the_cards_of_another() -> None:
+def test_score_leaves_no_wrong_leader_and_the_cards_tell_who_led() -> None:
     before = check(log(GIVEN_AWAY))
     assert [finding.code for finding in before.findings] == ["T501"]
     filled = score(log(GIVEN_AWAY))
-    assert [(t["leader"], t["winner"]) for t in filled["deals"][0]["tricks"]] == [(1, 2), (0, 3)]
+    assert [(t["leader"], t["winner"]) for t in filled["deals"][0]["tricks"]] == [(1, 2), (2, 3)]
     assert [(f.code, f.at) for f in check(filled).findings] == [
-        ("T502", "/deals/0/tricks/1/leader")
+        ("P401", "/deals/0/tricks/1/plays/0")
     ]
     assert filled["deals"][0]["totals"] == before.standings.correct
 
@@ -221,3 +221,8 @@ def test_score_leaves_totals_that_alone_tell_an_unknown_bonus() -> None:
     assert filled["deals"][0]["scores"] == [50, 100, 10, 50]
     assert filled["deals"][0]["totals"] == [150, 100, 30, 70]
     assert score(filled) == filled
+
+
+def test_score_finds_the_winners_of_final_scores_that_nothing_else_tells() -> None:
+    unknown = log(first_deal=2, final={"scores": [30, 50, 20, 10], "winners": [0]})
+    assert score(unknown)["final"] == {"scores": [30, 50, 20, 10], "winners": [1]}

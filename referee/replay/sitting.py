@@ -145,9 +145,13 @@ class Sitting:
             self._final_winners(final, [sums for sums in known if sums is not None])
 
     def _true_final(self) -> None:
-        if self.totals.true is not None:
-            self.notes.true("/final/scores", self.totals.true)
-            self.notes.true("/final/winners", winners(self.totals.true))
+        """What ``final`` has to be; where totals are unknown, its scores count as written."""
+        final, true = self.log.final, self.totals.true
+        if true is not None:
+            self.notes.true("/final/scores", true)
+            self.notes.true("/final/winners", winners(true))
+        elif final is not UNSET and final.scores is not UNSET:
+            self.notes.true("/final/winners", winners(final.scores))
 
     def _final_winners(self, final: Any, known: list[list[int]]) -> None:
         base = known if final.scores is UNSET else [final.scores, *known]
