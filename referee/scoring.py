@@ -19,8 +19,8 @@ def score(log: Data, rules: Rules = None) -> dict[str, Any]:
     """The same log with leaders, winners, results and totals as they follow from the facts.
 
     Claims that were wrong are replaced; ``final`` is added where the rules say that the sitting is
-    over. What can't be reckoned stays as it is. So does the leader of a trick whose cards show that
-    this player did lead it, out of turn or after a trick given to the wrong player.
+    over. What can't be reckoned stays as it is. Where somebody led who had no right to, the leader
+    written is who should have led; the cards, which are facts, then give the mistake away (P401).
 
     Args:
         log: the log as JSON text or as plain data.

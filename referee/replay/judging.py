@@ -81,8 +81,7 @@ class TrickJudge:
         if logged.leader not in trick.leads and logged.leader is not UNSET:
             self._wrong_leader(k, logged.leader, trick)
         if notes.truth is not None:
-            led = trick.leader if trick.evident else self._right_leader(k, trick)
-            notes.true(f"{self._at(k)}/leader", led)
+            notes.true(f"{self._at(k)}/leader", self._right_leader(k, trick))
         if stop == (k, "P408"):
             self._wrong_count(k, logged)
             return

@@ -34,12 +34,10 @@ class Trick:
         winner: the seat it goes to in truth; ``None`` where the trick is not complete.
         uncertain: its recorded winner is not judged and counts as true.
         leads: the seats that would have been right to lead.
-        evident: cards or winner show that ``leader`` led, and not who had to by the rules.
     """
 
     __slots__ = (
         "claimed",
-        "evident",
         "faults",
         "held",
         "leader",
@@ -61,7 +59,6 @@ class Trick:
         self.faults: Mapping[int, str] = NO_FAULTS
         self.winner: int | None = None
         self.uncertain = False
-        self.evident = False
         self.relied: Sequence[bool] | None = None
 
     @property
@@ -173,14 +170,13 @@ def read(
             plays, known = [spelled[name] for name in logged.plays], True
         except KeyError:
             plays, known = _known(logged.plays, spelled), False
-        leader, evident = logged.leader, False
+        leader = logged.leader
         if leader is UNSET or leader not in leads or by_record != by_rules:
             after = tricks[k + 1].leader if k + 1 < len(tricks) else UNSET
-            leader, evident = _best_leader(
+            leader = _best_leader(
                 leader, leads, claimed, after, plays, hands, reading, rules, recorded_rules
             )
         trick = Trick(leads, leader, claimed)
-        trick.evident = evident
         if k == short:
             reading.tricks.append(trick)
             reading.stop = (k, "P408")
@@ -265,22 +261,16 @@ def _best_leader(
     reading: Reading,
     rules: TurnRules,
     recorded_rules: TurnRules | None,
-) -> tuple[int, bool]:
-    """The candidate with the fewest misfits: recorded leader, then those who had to lead.
-
-    With it, whether it fits better than the seat that had to lead by the rules.
-    """
+) -> int:
+    """The candidate with the fewest misfits: recorded leader, then those who had to lead."""
     candidates = list(leads) if leader is UNSET else [leader, *leads]
     if len(set(candidates)) == 1:
-        return candidates[0], False
+        return candidates[0]
     takes = claimed if claimed is not None else None if after is UNSET else after
-    count = {
-        seat: misfits(seat, takes, plays, hands, reading.tricks, rules, recorded_rules)
-        for seat in dict.fromkeys(candidates)
-    }
-    best = min(count, key=count.__getitem__)
-    due = leads[-1] if reading.tricks else reading.named[0]
-    return best, count[best] < count[due]
+    return min(
+        dict.fromkeys(candidates),
+        key=lambda seat: misfits(seat, takes, plays, hands, reading.tricks, rules, recorded_rules),
+    )
 
 
 def misfits(
