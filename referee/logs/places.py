@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 import json
 import re
+from bisect import bisect_left
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from msgspec import UNSET
@@ -21,6 +23,7 @@ class _Missing:
 MISSING: Any = _Missing()
 
 _SPACE = re.compile(r"[ \t\n\r]*")
+_LINE_END = re.compile("\n")
 _INDEX = re.compile(r"0|[1-9][0-9]{0,9}")
 # Values are hopped over, not read: a number of any length will do as it is written.
 _HOP = json.JSONDecoder(parse_int=str, parse_float=str).raw_decode
@@ -76,8 +79,14 @@ class Places:
             finding.line += self._first_line - 1
 
     def _line_column(self, position: int) -> tuple[int, int]:
-        line, column = line_column(self._text, position)
-        return line + self._first_line - 1, column
+        before = bisect_left(self._line_ends, position)
+        start = self._line_ends[before - 1] + 1 if before else 0
+        return before + self._first_line, position - start + 1
+
+    @cached_property
+    def _line_ends(self) -> list[int]:
+        """Where the lines end: looked up once, however many places are asked for."""
+        return [end.start() for end in _LINE_END.finditer(self._text)]
 
     def _spot(self, pointer: str) -> Spot:
         start = _past_space(self._text, 0)

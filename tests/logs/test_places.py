@@ -162,3 +162,14 @@ def test_places_of_form_findings() -> None:
 def test_data_in_memory_have_no_lines() -> None:
     (finding,) = read(changed(SAMPLES["joker"], {"id": 1})).findings
     assert not isinstance(finding.line, int)
+
+
+@given(st.lists(st.text(" \n\r", max_size=5), min_size=1, max_size=20), st.integers(1, 99))
+def test_every_place_is_counted_by_the_lines_before_it(gaps: list[str], first: int) -> None:
+    text = "[" + ",".join(f"{gap}{i}{gap[::-1]}" for i, gap in enumerate(gaps)) + "]"
+    places = Places(text, first)
+    position = 1
+    for i, gap in enumerate(gaps):
+        lines = text[: position + len(gap)].split("\n")
+        assert places.of(f"/{i}") == (first + len(lines) - 1, len(lines[-1]) + 1)
+        position += 2 * len(gap) + len(str(i)) + 1
