@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 NORMAL, SOLO, MISERE, PASSED_OUT = "normal", "solo", "misere", "passed-out"
+PASS = "pass"
 FEWEST_WITH_PARTNER = 7
 
 

@@ -64,7 +64,8 @@ class DealClaims:
         self.notes.claim(self.deal.points)
         if self.notes.claim(self.deal.payments):
             return Outcome(FINISHED, self.deal.payments, self.deal.payments)
-        if calls_partner(self.recorded[0].contract, self.players):
+        in_doubt = calls_partner(self.recorded[0].contract, self.players)
+        if in_doubt or self.deal.totals is not UNSET:
             nothing = [0] * self.players
             return Outcome(FINISHED, nothing, nothing, missing=True)
         reckoned = self._paid_by_record()
@@ -104,7 +105,7 @@ class DealClaims:
         """S601; what is paid by the record and by the rules."""
         written = self.deal.payments
         there = self.notes.claim(written)
-        truth = self._paid(self.true[0], true_points, self.count.truth)
+        truth = self._true_payments(true_points)
         if not truth:
             nothing = written if there else [0] * self.players
             return Outcome(FINISHED, nothing, nothing, missing=not there)
@@ -115,6 +116,17 @@ class DealClaims:
                 self._wrong_payments(written)
             return Outcome(FINISHED, written, true)
         return Outcome(FINISHED, self._paid_by_record(), true)
+
+    def _true_payments(self, true_points: list[int]) -> list[list[int]]:
+        """What is paid by the rules, the likeliest first: some sides may be in doubt."""
+        likeliest, *others = self.true
+        paid = self._paid(likeliest, true_points, self.count.truth)
+        for sides in others:
+            points = self._ways(sides, self.count.truth)[0]
+            if self.count.uncertain and self._written_points(sides):
+                points = self.deal.points
+            paid += self._paid(sides, points, self.count.truth)
+        return paid
 
     def _paid_by_record(self) -> list[int]:
         """What follows from points, contract and winners as recorded."""

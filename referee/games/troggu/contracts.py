@@ -11,6 +11,7 @@ from referee.games.troggu.calls import (
     FEWEST_WITH_PARTNER,
     MISERE,
     NORMAL,
+    PASS,
     PASSED_OUT,
     SOLO,
     Contract,
@@ -113,9 +114,10 @@ class ContractJudge:
         if kind is UNSET and tappist is None:
             return all_passed(self.misere)
         if kind is UNSET:
-            # A solo can't be ruled out, but for a deal that was played something has to be.
-            exchanged = self.played or self.deal.discards is not UNSET
-            return Contract(NORMAL, tappist) if exchanged else None
+            # Unless all passed a solo can't be ruled out, but for a deal that was played something
+            # has to be.
+            normal = self.played or self.deal.discards is not UNSET or self.spoken.complete
+            return Contract(NORMAL, tappist) if normal else None
         if kind in (MISERE, PASSED_OUT):
             return Contract(kind)
         if tappist in (UNSET, None):
@@ -231,6 +233,15 @@ class ContractJudge:
         self.notes.add(
             code, f"{self.at}/{field}", message, rule=f"troggu {clause}", deal=self.k, **details
         )
+
+
+def seems_passed_out(deal: Any, players: int) -> bool:
+    """All passed and nobody has to play, as far as calls and contract tell (troggu 3.2, 7)."""
+    everybody = [PASS] * players
+    if deal.calls is not UNSET and list(deal.calls[:players]) != everybody:
+        return False
+    unforced = deal.calls is not UNSET and players < FEWEST_WITH_PARTNER
+    return unforced or deal.contract == PASSED_OUT
 
 
 def forced_contract(

@@ -72,18 +72,22 @@ class ExchangeJudge:
         chosen, faults = next((pair for pair in weighed if not pair[1]), weighed[0])
         self._report(faults)
         readable = self.names is None or self.whole
-        exchanging = [c.tappist for c in (chosen, *contracts) if c.kind == NORMAL]
-        takers = tuple(dict.fromkeys(seat for seat in exchanging if seat is not None))
+        likeliest = [chosen, *contracts]
+        takers = _tappists([contract for contract in likeliest if contract.kind == NORMAL])
         doubled = {
             self.discards[f.place] for f in faults if f.code == "D202" and f.place is not None
         }
         return Holding(
             takers,
             PACK.tally(set(self.discards.values())) if chosen.kind == NORMAL else 0,
-            suspect=chosen.tappist if faults or not readable else None,
+            suspects=_tappists(likeliest) if faults or not readable else (),
             loose=takers if self.names is None else (),
             doubled=sum(PACK.mask[card] for card in doubled),
         )
+
+    def lies_with(self, card: int) -> bool:
+        """Whether a card is among the discards."""
+        return card in self.discards.values()
 
     def _faults(self, contract: Contract) -> list[Fault]:
         if not self.names:
@@ -128,7 +132,7 @@ class ExchangeJudge:
         if held is not None and (card in seen or not held & PACK.mask[card]):
             yield Fault("B305", place, f"{name} discarded {spoken} without having it", "3.3")
             return
-        if card in seen:
+        if card in seen and not self.cards.relied[tappist]:
             yield Fault("D202", place, "", "7.2")
         if card in FIVES and card not in may_go:
             told = f"{name} discarded {spoken}, which is worth five and may not go"
@@ -175,3 +179,8 @@ class ExchangeJudge:
             found=len(found) if fault.code == "B306" else found,
             expected=self.tapp_size if fault.code == "B306" else UNSET,
         )
+
+
+def _tappists(contracts: Sequence[Contract]) -> tuple[int, ...]:
+    seats = [contract.tappist for contract in contracts if contract.tappist is not None]
+    return tuple(dict.fromkeys(seats))

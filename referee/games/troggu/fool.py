@@ -56,6 +56,8 @@ def _problem(
 ) -> tuple[str, Any] | None:
     if count is None:
         return "the last trick has not been played", UNSET
+    if count.shower is None and count.tricks[-1].uncertain:
+        return None
     if count.shower is None:
         return "no withheld Bättler was shown in the last trick", UNSET
     low: set[int] = set()

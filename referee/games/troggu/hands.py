@@ -41,14 +41,14 @@ class Holding(NamedTuple):
     Attributes:
         takers: seats that may play a card of the tapp, the one that exchanged first.
         discards: tally of the cards laid away.
-        suspect: the tappist, where a fault of the exchange leaves open what is in the hand.
+        suspects: who may be tappist, where a fault of the exchange leaves open what they hold.
         loose: takers whose discards were not recorded.
         doubled: mask of the discards that were written twice.
     """
 
     takers: tuple[int, ...] = ()
     discards: int = 0
-    suspect: int | None = None
+    suspects: tuple[int, ...] = ()
     loose: tuple[int, ...] = ()
     doubled: int = 0
 
@@ -60,7 +60,7 @@ class TappHands(Hands):
     not recorded may play anything from hand and tapp.
     """
 
-    __slots__ = ("_bounds", "_laid_away", "_owner", "_takers", "tapp")
+    __slots__ = ("_bounds", "_laid_away", "_owner", "_refuted", "_takers", "tapp")
 
     def __init__(self, cards: Cards, holding: Holding) -> None:
         tapp = cards.tapp or 0
@@ -79,15 +79,21 @@ class TappHands(Hands):
                 relied[seat] = exact
                 if recorded is not None:
                     recorded[seat] |= tapp
-        if holding.suspect is not None:
-            relied[holding.suspect] = False
+        for seat in holding.suspects:
+            relied[seat] = False
         super().__init__(PACK, recorded, relied, doubled=cards.doubled | holding.doubled)
         self.tapp = tapp if cards.recorded_tapp else 0
         if self._owner is not None:
             self.left[self._owner] &= ~holding.discards
         self._laid_away = holding.discards
+        self._refuted = False
         if recorded is None:
             self._played |= holding.discards
+
+    @property
+    def exchange_stands(self) -> bool:
+        """Nothing that was played so far speaks against tapp and discards as recorded."""
+        return not self._refuted and not self._laid_away & self.doubled
 
     def take(self, seat: int, card: int) -> str:
         """``seat`` plays ``card``: ``"P401"``, ``"D202"`` or ``""``, with all its effects."""
@@ -110,13 +116,16 @@ class TappHands(Hands):
 
     def distrust(self, seat: int, card: int) -> None:
         """``seat`` played a card not held: its hand, the card's, and the tapp's may be wrong."""
+        self._bounds.pop(seat, None)
         super().distrust(seat, card)
-        mask = self.pack.mask[card]
-        for other in list(self._bounds):
-            if other == seat or (self.recorded is not None and self.recorded[other] & mask):
-                del self._bounds[other]
-        if self.tapp & mask:
+        if self.tapp & self.pack.mask[card]:
             self._distrust_tapp()
+
+    def _distrust_holders(self, card: int) -> None:
+        super()._distrust_holders(card)
+        for taker in list(self._bounds):
+            if self.recorded is not None and self.recorded[taker] & self.pack.mask[card]:
+                del self._bounds[taker]
 
     def _begin_to_doubt(self) -> None:
         super()._begin_to_doubt()
@@ -148,6 +157,7 @@ class TappHands(Hands):
     def _distrust_tapp(self) -> None:
         if not self.doubt:
             self._begin_to_doubt()
+        self._refuted = True
         self.tapp = 0
         self._bounds.clear()
         for taker in self._takers:

@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from referee.games.troggu.calls import NORMAL, PASSED_OUT, SOLO, Contract, calls_partner
 from referee.games.troggu.claims import DealClaims
-from referee.games.troggu.contracts import Contracts
+from referee.games.troggu.contracts import Contracts, seems_passed_out
 from referee.games.troggu.count import Count, Sides, sides_of
 from referee.games.troggu.dealing import dealing
 from referee.games.troggu.exchange import ExchangeJudge
@@ -19,6 +19,7 @@ from referee.games.troggu.opening import Opening, read_cards
 from referee.games.troggu.options import Options, in_force
 from referee.games.troggu.origin import check_cards
 from referee.games.troggu.partners import judge_call, partners
+from referee.games.troggu.reading import read_tricks
 from referee.games.troggu.rules import PACK, TrogguRules, worth
 from referee.games.troggu.sheets import Sheet, judge_passed_out
 from referee.games.troggu.words import TrogguWords
@@ -37,12 +38,10 @@ from referee.replay.progress import (
 )
 from referee.replay.sitting import Sitting
 from referee.replay.totals import Outcome, Totals
-from referee.replay.tricks import Reading, prove, read
+from referee.replay.tricks import Reading
 from referee.verdict import Standings
 
 RESULTS = ("points", "payments", "totals")
-# Reading again, once it is known whether the Fool was withheld, can show that it was read wrongly.
-_READINGS = 3
 
 
 def judge(log: Any, notes: Notes) -> Standings:
@@ -69,7 +68,8 @@ class TrogguTable:
         self.sides = self.players
         self.plan = dealing(self.rules, self.players)
         self.order = DealerOrder(self.players)
-        self.last_played = last_played(log.deals, RESULTS)
+        over = [k for k, deal in enumerate(log.deals) if self._passed_out(deal)]
+        self.last_played = max(last_played(log.deals, RESULTS), *over[-1:], -1)
 
     def over(self, k: int, totals: Totals) -> str:
         """A sitting may always go on (troggu 7.1)."""
@@ -78,6 +78,9 @@ class TrogguTable:
     def unfinished(self, totals: Totals) -> str:
         """A sitting may end after any deal (troggu 7.1)."""
         return ""
+
+    def _passed_out(self, deal: Any) -> bool:
+        return self.rules.misere == "off" and seems_passed_out(deal, self.players)
 
     def judge_deal(self, k: int, totals: Totals) -> Outcome:
         """Judge the deal at index ``k``."""
@@ -192,12 +195,9 @@ class _Deal:
         leads = tuple(self._lead(contract) for contract in each if contract.kind != PASSED_OUT)
         if not leads or self.state.state == SHEET:
             return None, False
-        for _ in range(_READINGS):
-            self.hands = TappHands(self.cards, holding)
-            reading = read(self.logged, self.hands, self.play, leads, short=self.state.short)
-            prove(reading, self.hands, self.play)
-            if self.play.settle(reading.tricks):
-                break
+        reading, self.hands = read_tricks(
+            self.logged, self.cards, holding, self.play, leads, short=self.state.short
+        )
         judge = TrickJudge(
             self.notes,
             self.k,
@@ -251,7 +251,8 @@ class _Deal:
         found: Sequence[int | None] = [None]
         if called is not None and calls_partner(contract, self.players):
             assert contract.tappist is not None
-            found = partners(called, contract.tappist, self.cards, self.hands, whole, self.players)
+            away = self.exchange.lies_with(called)
+            found = partners(called, contract.tappist, self.cards, self.hands, whole, away=away)
         return [sides_of(contract, partner, self.players) for partner in found]
 
     def _stock(self) -> dict[str, int]:
@@ -267,7 +268,9 @@ class _Deal:
         """D207: the cards against the shuffle; a faulty exchange can't be taken back."""
         if self.deal.shuffle is UNSET:
             return
-        exact = holding.suspect is None and len(holding.takers) == 1 and not holding.loose
+        exact = len(holding.takers) == 1 and not holding.loose and not holding.suspects
+        if whole is not None and exact:
+            exact = self.hands.exchange_stands
         check_cards(
             self.notes,
             self.k,

@@ -12,6 +12,7 @@ from referee.games.troggu.contracts import ContractJudge, forced_contract
 from referee.games.troggu.dealing import Dealing
 from referee.games.troggu.hands import Cards, Holding, TappHands
 from referee.games.troggu.options import RuleSet
+from referee.games.troggu.reading import who_plays
 from referee.games.troggu.rules import PACK, TrogguRules
 from referee.replay.dealers import DealerOrder, dealer_in_force
 from referee.replay.hands import RecordedCards
@@ -123,14 +124,5 @@ class Opening:
         return spoken and self.players < FEWEST_WITH_PARTNER
 
     def _who_plays(self, card: int) -> int | None:
-        """Who goes on to play a card, by the leaders as recorded (troggu 3.2)."""
-        name = PACK.names[card]
-        leader: Any = self.deal.tappist
-        for trick in self.tricks:
-            leader = leader if trick.leader is UNSET else trick.leader
-            if name in trick.plays:
-                if leader is UNSET or leader is None:
-                    return None
-                return int(leader + trick.plays.index(name)) % self.players
-            leader = trick.winner
-        return None
+        deal, rules = self.deal, self.rules
+        return who_plays(card, self.tricks, deal.tappist, self.cards, rules.round_suits)

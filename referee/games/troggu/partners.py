@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from referee.games.troggu.calls import Contract, calls_partner
+from referee.games.troggu.calls import FEWEST_WITH_PARTNER, Contract, calls_partner
 from referee.games.troggu.hands import Cards
 from referee.games.troggu.rules import FOOL, MUND, PACK, TRUMPS
 from referee.replay.hands import Hands, unknown_card
@@ -27,12 +27,14 @@ def judge_call(
         k: index of the deal.
         called: as logged.
         contracts: the true one and, where it is another, the recorded one; the call is right if
-            it is right for one of them.
+            it is right for one of them; none where nobody can tell.
         played: the deal has tricks.
     """
-    due = [calls_partner(contract, len(notes.players)) for contract in contracts]
+    players = len(notes.players)
+    may_be_due = [players >= FEWEST_WITH_PARTNER]
+    due = [calls_partner(contract, players) for contract in contracts] or may_be_due
     if called is UNSET:
-        if not (played and due and all(due)):
+        if not (played and all(due)):
             return True
         _report(notes, k, UNSET, "the tappist has to call a trump, and no call is written down")
         return False
@@ -40,7 +42,7 @@ def judge_call(
         unknown_card(notes, called, f"/deals/{k}/called", PACK, "troggu 1.1", k)
         return False
     spoken = PACK.spoken[PACK.number[called]]
-    if due and not any(due):
+    if not any(due):
         _report(notes, k, called, f"{spoken} was called where no partner is called for")
         return False
     if PACK.number[called] not in CALLABLE:
@@ -56,12 +58,11 @@ def _report(notes: Notes, k: int, called: Any, message: str) -> None:
 
 
 def partners(
-    called: int, tappist: int, cards: Cards, hands: Hands, reading: Reading, players: int
+    called: int, tappist: int, cards: Cards, hands: Hands, reading: Reading, *, away: bool
 ) -> list[int | None]:
     """Who may be the partner, the likeliest first; ``None`` stands for a tappist alone.
 
-    Where the called card was not held by who played it, either may be the one. A card that nobody
-    plays lay in the tapp or among the discards.
+    Where the called card was not held by who played it, either may be the one.
 
     Args:
         called: number of the called trump.
@@ -69,8 +70,10 @@ def partners(
         cards: the recorded cards, as dealt.
         hands: the hands after the deal, which say whether they were relied on to its end.
         reading: the tricks.
-        players: at the table.
+        away: the called trump was discarded.
     """
+    players = len(cards.relied)
+    holder = cards.in_hand_of(called)
     found = []
     for trick in reading.tricks:
         if called in trick.plays:
@@ -78,9 +81,21 @@ def partners(
             doubtful = position in trick.faults
             found.append((doubtful, (trick.leader + position) % players))
     if not found:
-        return [None]
-    holder = cards.in_hand_of(called)
+        seats = _unseen(holder, players, reading, away=away)
+        return list(dict.fromkeys(None if seat == tappist else seat for seat in seats))
     if holder is not None:
         found.append((not hands.relied[holder], holder))
     found.sort(key=lambda pair: pair[0])
     return list(dict.fromkeys(None if seat == tappist else seat for _, seat in found))
+
+
+def _unseen(
+    holder: int | None, players: int, reading: Reading, *, away: bool
+) -> Sequence[int | None]:
+    """Who held a called card that is in no trick.
+
+    It lay in the tapp or among the discards; or it is one of the cards that were written wrong.
+    """
+    if away or not any(trick.faults for trick in reading.tricks):
+        return [None]
+    return [None, *range(players)] if holder is None else [holder]

@@ -23,7 +23,8 @@ def judge_passed_out(notes: Notes, k: int, deal: Any, contracts: Contracts) -> O
     if deal.points is not UNSET:
         notes.claim(deal.points)
         notes.true(f"/deals/{k}/points", UNSET)
-        if any(deal.points) or len(deal.points) != players:
+        none = not any(deal.points) and len(deal.points) == players
+        if not none and not _fits(deal.points, contracts.recorded):
             told = "points are written for a deal that was passed out"
             _report(notes, k, deal, "S603", "points", told, "6.1", UNSET)
     notes.true(f"/deals/{k}/payments", nothing)
@@ -92,22 +93,13 @@ class Sheet:
         if not self.notes.claim(points):
             return False
         forms = [None] if self.contracts is None else list(self.contracts.each)
-        if any(self._fits(points, form) for form in forms):
+        if any(_fits(points, form) for form in forms):
             return True
         total = sum(points)
         told = f"the points are written as {points}, {total} together"
         rule = f"a deal has {WHOLE_PACK}, two lots in a game and one a player in a misère"
         self._report("S603", "points", f"{told}; {rule}", "5.1", UNSET)
         return False
-
-    def _fits(self, points: Sequence[int], contract: Contract | None) -> bool:
-        """Whether these can be the points of such a contract (of any: ``None``)."""
-        if min(points) < 0:
-            return False
-        if len(points) == 2:
-            return sum(points) == WHOLE_PACK and (contract is None or contract.two_sided)
-        fits = contract is None or contract.kind == MISERE
-        return fits and sum(points) <= WHOLE_PACK
 
     def _balance(self) -> Outcome:
         """Payments that can't be reckoned have to cancel out all the same."""
@@ -122,7 +114,7 @@ class Sheet:
         points = self.deal.points
         if contract.kind == PASSED_OUT:
             return [[0] * self.players]
-        if not self._fits(points, contract):
+        if not _fits(points, contract):
             return []
         if contract.two_sided:
             return sheet_payments(points, contract, self.players, self.rules)
@@ -130,6 +122,16 @@ class Sheet:
 
     def _report(self, code: str, field: str, message: str, clause: str, expected: Any) -> None:
         _report(self.notes, self.k, self.deal, code, field, message, clause, expected)
+
+
+def _fits(points: Sequence[int], contract: Contract | None) -> bool:
+    """Whether these can be the points of such a contract (of any: ``None``)."""
+    if min(points) < 0:
+        return False
+    if len(points) == 2:
+        return sum(points) == WHOLE_PACK and (contract is None or contract.two_sided)
+    fits = contract is None or contract.kind == MISERE
+    return fits and sum(points) <= WHOLE_PACK
 
 
 def _report(

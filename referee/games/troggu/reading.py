@@ -1,0 +1,75 @@
+"""Reading the tricks of one deal of Troggu, the Fool's power in them settled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import UNSET
+
+from referee.games.troggu.hands import Cards, Holding, TappHands
+from referee.games.troggu.rules import PACK, TrogguRules
+from referee.replay.tricks import Reading, prove, read
+
+# Reading again, once it is known whether the Fool was withheld, can show that it was read wrongly.
+_READINGS = 3
+
+
+def read_tricks(
+    tricks: Sequence[Any],
+    cards: Cards,
+    holding: Holding,
+    play: TrogguRules,
+    leads: tuple[int, ...],
+    *,
+    short: int | None = None,
+) -> tuple[Reading, TappHands]:
+    """The tricks as read, and the hands as they then are.
+
+    Args:
+        tricks: as logged.
+        cards: the recorded cards.
+        holding: where tapp and discards went.
+        play: the rules of the deal; they know afterwards what became of the Fool.
+        leads: the seats that the rules let lead to the first trick, the true one first.
+        short: index of a trick with a number of plays that is not allowed.
+    """
+    for _ in range(_READINGS):
+        hands = TappHands(cards, holding)
+        reading = read(tricks, hands, play, leads, short=short)
+        prove(reading, hands, play)
+        if play.settle(reading.tricks):
+            break
+    return reading, hands
+
+
+def who_plays(
+    card: int, tricks: Sequence[Any], tappist: Any, cards: Cards, round_suits: str
+) -> int | None:
+    """Who goes on to play a card where the contract hangs on it (troggu 3.2).
+
+    The tricks are read from the first that shows who led it, the recorded ``tappist`` to the first
+    trick of all. ``None``: nobody plays it, or it can't be told who.
+    """
+    leader = UNSET if tappist is None else tappist
+    for k, trick in enumerate(tricks):
+        leader = trick.leader if leader is UNSET else leader
+        if leader is not UNSET:
+            return _player(card, tricks[k:], leader, cards, round_suits)
+        if PACK.names[card] in trick.plays:
+            return None
+        leader = trick.winner
+    return None
+
+
+def _player(
+    card: int, tricks: Sequence[Any], leader: int, cards: Cards, round_suits: str
+) -> int | None:
+    everybody = tuple(range(len(cards.relied)))
+    play = TrogguRules(round_suits, len(tricks), len(everybody))
+    anyone = Holding(everybody, loose=everybody)
+    reading, _ = read_tricks(tricks, cards, anyone, play, (leader,))
+    for trick in reading.tricks:
+        if card in trick.plays:
+            return (trick.leader + trick.plays.index(card)) % len(everybody)
+    return None
