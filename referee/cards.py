@@ -63,6 +63,9 @@ class Pack:
         }
         self.units = sum(self.unit)
         self.doubles = sum(u for u, n in zip(self.unit, self.copies, strict=True) if n > 1)
+        twice = sum(u for u, n in zip(self.unit, self.copies, strict=True) if n == 2)
+        self._second = sum(self.mask) - self.units - 2 * self.doubles
+        self._third = twice
         self.every = sum(self.unit[self.number[name]] for name in self.listed)
 
     def __len__(self) -> int:
@@ -79,6 +82,10 @@ class Pack:
     def count(self, tally: int, card: int) -> int:
         """How often a tally holds a card."""
         return (tally >> 2 * card) & 3
+
+    def too_many(self, tally: int) -> int:
+        """Bits of the cards that a tally has more often than the pack; 0 where it has none."""
+        return tally & self._second | tally & tally >> 1 & self._third
 
     def cards(self, tally: int) -> Iterator[int]:
         """The card numbers in a tally, in listed order, doubles repeated."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from referee.cards import Pack
+from referee.cards import Pack, size_of
 from referee.replay.notes import Notes
 
 
@@ -137,6 +137,8 @@ class RecordedCards:
 
     def all_hands(self, hands: Sequence[Sequence[str]], size: int, at: str, rule: str) -> None:
         """Read the hands of all players, by seat; ``at`` is the place of the list."""
+        if self._are_sound(hands, size):
+            return
         for seat, names in enumerate(hands):
             if len(names) != size or not self._is_sound(names):
                 whose = f"{self.notes.players[seat]}'s hand"
@@ -171,6 +173,25 @@ class RecordedCards:
                 found=len(names),
                 expected=size,
             )
+
+    def _are_sound(self, hands: Sequence[Sequence[str]], size: int) -> bool:
+        """Read the hands of a deal if all are plainly right, and the first cards of it."""
+        name = self.pack.unit_of.__getitem__
+        try:
+            tallies = [sum(map(name, hand)) for hand in hands]
+        except KeyError:
+            return False
+        total = sum(tallies)
+        # A carry, of a card there four times, would make the total smaller.
+        if self.seen or self.pack.too_many(total) or size_of(total) != size * len(hands):
+            return False
+        if {len(hand) for hand in hands} != {size}:
+            return False
+        self.seen = total
+        self._any = (total | total >> 1) & self.pack.units
+        self.tallies = tallies
+        self.sound = [True] * len(tallies)
+        return True
 
     def _is_sound(self, names: Sequence[str]) -> bool:
         """Read the next cards if they are plainly right: all of the pack, none seen before."""

@@ -6,7 +6,7 @@ at the first thing that is odd the answer is ``None``, and the deal is read agai
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 from typing import Any, Protocol
 
 from msgspec import UNSET
@@ -61,7 +61,8 @@ def plain_tricks(
     left = list(hands)
     players = len(left)
     winners = []
-    spelled, special = rules.spelled, rules.special
+    spelled, special, always = rules.spelled, rules.special, rules.always
+    cards, duty, winner = (rules.unit, rules.mask), rules.duty, rules.winner
     for logged in tricks:
         if logged.leader != leader and logged.leader is not UNSET:
             return None
@@ -71,9 +72,9 @@ def plain_tricks(
             return None
         if not special.isdisjoint(plays) and not rules.sound(plays):
             return None
-        if not _take(plays, left, leader, rules):
+        if not _take(plays, left, leader, cards, always[plays[0]], duty):
             return None
-        position = rules.winner((), leader, plays)
+        position = winner((), leader, plays)
         leader = (leader + position) % players
         if position < 0 or (logged.winner != leader and logged.winner is not UNSET):
             return None
@@ -81,15 +82,22 @@ def plain_tricks(
     return winners
 
 
-def _take(plays: Sequence[int], left: list[int], leader: int, rules: PlainRules) -> bool:
+def _take(
+    plays: Sequence[int],
+    left: list[int],
+    leader: int,
+    cards: tuple[Sequence[int], Sequence[int]],
+    always: int,
+    duty: Callable[[int, int, int], str],
+) -> bool:
     """Take the cards of a trick from the hands; whether all are held and legal."""
-    unit, mask = rules.unit, rules.mask
+    unit, mask = cards
     led = plays[0]
-    always = rules.always[led] | mask[led]
+    always |= mask[led]
     players, seat = len(left), leader
     for play in plays:
         hand, card = left[seat], mask[play]
-        if not hand & card or (not always & card and rules.duty(led, play, hand)):
+        if not hand & card or (not always & card and duty(led, play, hand)):
             return False
         left[seat] = hand - unit[play]
         seat += 1
