@@ -16,14 +16,14 @@ class Place(NamedTuple):
 
     game: str
     players: int
-    rules: dict[str, Any] = {}  # noqa: RUF012
+    rules: dict[str, Any] | None = None
     never: frozenset[str] = frozenset()
 
     def sittings(self, seed: str = "table", deals: int | None = None) -> Sittings:
         return Sittings(table(self.game, self.players, self.rules), seed, deals)
 
     def __str__(self) -> str:
-        options = ",".join(f"{name}={value}" for name, value in self.rules.items())
+        options = ",".join(f"{name}={value}" for name, value in (self.rules or {}).items())
         return f"{self.game}-{self.players}-{options}".replace(" ", "")
 
 

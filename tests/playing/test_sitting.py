@@ -73,6 +73,7 @@ def test_the_deal_passes_to_the_next_seat() -> None:
 )
 def test_a_sitting_ends_with_the_deal_that_reaches_the_target(place: Place) -> None:
     log = place.sittings().log(1)
+    assert place.rules is not None
     target = place.rules["target"]
     assert [max(deal["totals"]) >= target for deal in log["deals"]] == [
         *[False] * (len(log["deals"]) - 1),

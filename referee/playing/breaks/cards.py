@@ -11,7 +11,7 @@ from referee.playing.sitting import play_out
 
 _NO_CARDS = {"democracy": "2C", "joker": "5H", "sabokbaz": "13S", "troggu": "T22"}
 _FAR = 1_000_000
-_ENDING = "in Democracy the option target, in Sabokbaz target or deals"
+_ENDING = "the option target (in Sabokbaz target or deals)"
 _ENDS = ("democracy", "joker", "sabokbaz")
 
 

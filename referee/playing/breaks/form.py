@@ -97,6 +97,6 @@ KINDS = (
         ("democracy", "joker", "troggu"),
         "an option does not fit the number of players",
         _rules_conflict,
-        "in Troggu 3 or 8 players",
+        "3 or 8 players in Troggu",
     ),
 )

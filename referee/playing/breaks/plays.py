@@ -98,7 +98,7 @@ def _trick_to_another(scene: Scene) -> str:
     return f"/deals/{deal.k}/tricks/{t}/winner"
 
 
-_BOUND = 'in Sabokbaz the option when_void "zamane-or-bade"'
+_BOUND = 'the option when_void "zamane-or-bade" in Sabokbaz'
 _FREE = ("joker", "sabokbaz")
 
 KINDS = (
