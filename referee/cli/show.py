@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import os
-import sys
-from typing import Any, TypeVar
+from typing import Any
 
 import click
 
-from referee import archive
-from referee.archive import Input, Log, Unreadable
 from referee.cli.output import COLOURS, coloured, opened
 from referee.cli.parameters import FILE, Rules
+from referee.cli.single import LINE, one_log
 from referee.cli.status import Status
-from referee.escape import safe
 from referee.showing.build import Looked, look
 from referee.showing.pen import Pen
 from referee.showing.report import Origin, report
 from referee.showing.selection import Selection
 
-T = TypeVar("T")
 _FROM_ONE = click.IntRange(min=1)
 
 
@@ -40,7 +35,7 @@ _FROM_ONE = click.IntRange(min=1)
     metavar="FILE|JSON",
     help="The event's rules: the log is judged under these.",
 )
-@click.option("--line", type=_FROM_ONE, metavar="N", help="The log on this line of JSON Lines.")
+@LINE
 @click.option("--ascii", "ascii_only", is_flag=True, help="Letters for the suits.")
 @click.option(
     "--color",
@@ -71,7 +66,7 @@ def command(
     selection = Selection(deal, day, trick)
     if html is not None and not selection.whole:
         raise click.UsageError("A page shows the whole log: leave out --deal, --day and --trick.")
-    log = _chosen(_input(path), line)
+    log = one_log(path, line)
     origin = Origin(log.source, log.line, log.data, rules)
     looked = look(log.data, rules, log.line or 1)
     if html is not None:
@@ -98,39 +93,3 @@ def _write_page(looked: Looked, origin: Origin, path: str) -> None:
 
     with opened(path) as stream:
         stream.write(page(looked, origin))
-
-
-def _input(path: str) -> Input:
-    if path == "-":
-        if sys.stdin is not None and sys.stdin.isatty():
-            raise click.UsageError("Nothing to show: send a log through a pipe.")
-        return archive.standard_input()
-    if os.path.isdir(path):
-        raise click.UsageError(f"{safe(path)} is a directory: name one log.")
-    (found,) = archive.find([path])
-    return _readable(found)
-
-
-def _chosen(source: Input, line: int | None) -> Log:
-    """The one log that is meant."""
-    chosen = None
-    stdin = None if sys.stdin is None else sys.stdin.buffer
-    for entry in archive.logs(source, stdin):
-        if isinstance(entry, Log) and line not in (None, entry.line or 1):
-            continue
-        if chosen is not None:
-            raise click.UsageError(f"{safe(source.source)} has several logs: choose by --line.")
-        chosen = _readable(entry)
-        if line is not None:
-            return chosen
-    if chosen is None and line is not None:
-        raise click.UsageError(f"{safe(source.source)} has no log on line {line}.")
-    return _readable(chosen or Unreadable(source.source, "no log found"))
-
-
-def _readable(entry: T | Unreadable) -> T:
-    """What was read; the run ends where it could not be."""
-    if not isinstance(entry, Unreadable):
-        return entry
-    click.echo(f"referee: {safe(entry.source)}: {safe(entry.reason)}", err=True)
-    raise click.exceptions.Exit(Status.UNREADABLE)

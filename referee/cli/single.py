@@ -27,17 +27,26 @@ def one_log(path: str, line: int | None = None) -> Log:
         line: which line of a JSON Lines file, from 1.
     """
     source = _source(path)
-    found = []
+    found: Log | None = None
     for entry in archive.logs(source, standard_input()):
         if isinstance(entry, Unreadable):
             _unreadable(entry)
-        if line in (None, entry.line or 1):
-            found.append(entry)
-        if len(found) > 1:
-            raise click.UsageError(f"{safe(path)} holds several logs: name one by its line.")
-    if not found:
-        raise click.UsageError(f"{safe(path)} has no log{'' if line is None else ' on that line'}.")
-    return found[0]
+        if line is not None and line != (entry.line or 1):
+            continue
+        if found is not None:
+            raise click.UsageError(f"{safe(path)} has several logs: choose one by --line.")
+        found = entry
+        if line is not None:
+            break
+    if found is None:
+        _none_found(source, line)
+    return found
+
+
+def _none_found(source: Input, line: int | None) -> NoReturn:
+    if line is not None:
+        raise click.UsageError(f"{safe(source.source)} has no log on line {line}.")
+    _unreadable(Unreadable(source.source, "no log found"))
 
 
 def _source(path: str) -> Input:

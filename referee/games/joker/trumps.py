@@ -73,7 +73,7 @@ class TrumpReader:
         written = self.deal.trump
         self.notes.true(f"/deals/{self.k}/trump", None)
         if self.notes.claim(written) and written is not None:
-            self._wrong_trump(written, None, "full deals are played without trumps here")
+            self._wrong_trump(written, None, "full deals are played without trumps here", "2.4")
         return Trumps(True, None, None if written is UNSET else written)
 
     def _chosen(self) -> Trumps:
@@ -117,7 +117,8 @@ class TrumpReader:
         if self.notes.truth is not None:
             self.notes.true(f"/deals/{self.k}/trump", true)
         if self.notes.claim(written) and written != true:
-            self._wrong_trump(written, true, f"{name} was turned")
+            clause = "2.3" if true is None else "2.2" if full else "2.1"
+            self._wrong_trump(written, true, f"{name} was turned", clause)
         recorded = true if written is UNSET else written
         return Trumps(True, true, recorded, self.pack.number[name] if full else None, place)
 
@@ -132,12 +133,12 @@ class TrumpReader:
                 found=self.deal.trump_card,
             )
 
-    def _wrong_trump(self, written: str | None, true: str | None, why: str) -> None:
+    def _wrong_trump(self, written: str | None, true: str | None, why: str, clause: str) -> None:
         self.notes.add(
             "D206",
             f"/deals/{self.k}/trump",
             f"trumps are written as {suit_word(written)}; {why}: {suit_word(true)}.",
-            rule="joker 2.3" if true is None else "joker 2.1",
+            rule=f"joker {clause}",
             deal=self.k,
             found=written,
             expected=true,
