@@ -12,7 +12,7 @@ from referee.replay.origin import Known
 
 
 def known_cards(players: Sequence[str], plan: Outline, reading: Reading, pack: Pack) -> list[Known]:
-    """Hands and pools day by day: as recorded, else as played where the whole day was played."""
+    """Hands and pools day by day: as recorded, else as played where all could be followed."""
     known = []
     for d in range(len(plan.days)):
         for seat, name in enumerate(players):
@@ -32,7 +32,7 @@ def _cards(
     cards: Iterable[int] | None = None
     if dealt.relied[holder]:
         cards = pack.cards(dealt.tallies[holder])
-    elif plan.days[d].whole:
+    elif plan.days[d].whole and plan.stop is None:  # else a day may only seem to be whole
         cards = reading.shown(d, shown_by)
     return None if cards is None else [pack.names[card] for card in cards]
 
