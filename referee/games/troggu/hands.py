@@ -58,15 +58,31 @@ class TappHands(Hands):
 
     A card of the tapp is played by a taker or by nobody (troggu 7.2). A taker whose discards were
     not recorded may play anything from hand and tapp.
+
+    Attributes:
+        tapp: tally of the tapp as recorded, as long as it is relied on.
+        bounded: takers who begin with a hand that is known to lie within hand and tapp.
+        limits: where there are such, for each play so far what its player's hand lay within before
+            it, ``None`` where that is not known.
     """
 
-    __slots__ = ("_bounds", "_laid_away", "_owner", "_refuted", "_takers", "tapp")
+    __slots__ = (
+        "_bounds",
+        "_laid_away",
+        "_owner",
+        "_refuted",
+        "_takers",
+        "bounded",
+        "limits",
+        "tapp",
+    )
 
     def __init__(self, cards: Cards, holding: Holding) -> None:
         tapp = cards.tapp or 0
         recorded = None if cards.hands is None else list(cards.hands)
         relied = list(cards.relied)
         self._bounds: dict[int, int] = {}
+        self.limits: list[int | None] = []
         self._takers = holding.takers
         self._owner = holding.takers[0] if holding.takers else None
         for seat in holding.takers:
@@ -81,6 +97,7 @@ class TappHands(Hands):
                     recorded[seat] |= tapp
         for seat in holding.suspects:
             relied[seat] = False
+        self.bounded = tuple(self._bounds)
         super().__init__(PACK, recorded, relied, doubled=cards.doubled | holding.doubled)
         self.tapp = tapp if cards.recorded_tapp else 0
         if self._owner is not None:
@@ -98,9 +115,11 @@ class TappHands(Hands):
     def take(self, seat: int, card: int) -> str:
         """``seat`` plays ``card``: ``"P401"``, ``"D202"`` or ``""``, with all its effects."""
         mask = self.pack.mask[card]
+        bound = self._bounds.get(seat)
+        if self.bounded:
+            self.limits.append(bound)
         if self.tapp & mask and not self._from_tapp(seat, card):
             return "D202"
-        bound = self._bounds.get(seat)
         if bound is not None:
             if not bound & mask:
                 self.distrust(seat, card)

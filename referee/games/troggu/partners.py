@@ -73,7 +73,8 @@ def partners(
         away: the called trump was discarded.
     """
     players = len(cards.relied)
-    holder = cards.in_hand_of(called)
+    beside = away or bool((cards.tapp or 0) & PACK.mask[called])
+    holder = tappist if beside else cards.in_hand_of(called)
     found = []
     for trick in reading.tricks:
         if called in trick.plays:
@@ -81,7 +82,7 @@ def partners(
             doubtful = position in trick.faults
             found.append((doubtful, (trick.leader + position) % players))
     if not found:
-        seats = _unseen(holder, players, reading, away=away)
+        seats = _unseen(holder, players, reading)
         return list(dict.fromkeys(None if seat == tappist else seat for seat in seats))
     if holder is not None:
         found.append((not hands.relied[holder], holder))
@@ -89,13 +90,11 @@ def partners(
     return list(dict.fromkeys(None if seat == tappist else seat for _, seat in found))
 
 
-def _unseen(
-    holder: int | None, players: int, reading: Reading, *, away: bool
-) -> Sequence[int | None]:
+def _unseen(holder: int | None, players: int, reading: Reading) -> Sequence[int | None]:
     """Who held a called card that is in no trick.
 
-    It lay in the tapp or among the discards; or it is one of the cards that were written wrong.
+    It was discarded; or it is one of the cards that were written wrong.
     """
-    if away or not any(trick.faults for trick in reading.tricks):
+    if not any(trick.faults for trick in reading.tricks):
         return [None]
     return [None, *range(players)] if holder is None else [holder]

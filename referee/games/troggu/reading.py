@@ -38,9 +38,22 @@ def read_tricks(
         hands = TappHands(cards, holding)
         reading = read(tricks, hands, play, leads, short=short)
         prove(reading, hands, play)
+        _keep_within(reading, hands)
         if play.settle(reading.tricks):
             break
     return reading, hands
+
+
+def _keep_within(reading: Reading, hands: TappHands) -> None:
+    """A hand that lay within hand and tapp did not hold what is later played from elsewhere."""
+    if not hands.bounded:
+        return
+    limits = iter(hands.limits)
+    for trick in reading.tricks:
+        for position, play in enumerate(trick.plays):
+            limit = next(limits)
+            if limit is not None:
+                trick.held[position] &= limit | PACK.unit[play]
 
 
 def who_plays(

@@ -23,6 +23,7 @@ from troggu_logs import (
     sitting,
     six,
     six_taken,
+    taken,
     unplayed,
     without,
 )
@@ -116,6 +117,37 @@ def test_3_6_the_called_trump_changes_places_with_another_play() -> None:
     wrong = mistyped(mistyped(log, 6, 3, "T19"), 6, 4, "T18")
     assert found(wrong) == [("P401", "/deals/0/tricks/6/plays/3")]
     assert check(wrong).standings.correct == PARTNER_PAID
+
+
+def test_3_6_the_called_trump_of_the_tapp_changes_places_with_another_play() -> None:
+    """Seat 0 took T20 from the tapp and called it, to play alone."""
+    hands = copy.deepcopy(EIGHT_HANDS)
+    hands[0][1], tapp = "T2", ["T20", *EIGHT_TAPP[1:]]
+    alone = [210, *[-30] * 7]
+    log = eight(points=[114, 0], payments=alone, hands=hands, tapp=tapp, called="T20")
+    assert_clean(log)
+    wrong = mistyped(mistyped(log, 1, 0, "T9"), 1, 1, "T20")
+    assert found(wrong) == [("P401", "/deals/0/tricks/1/plays/0")]
+
+
+def test_3_4_a_tappist_with_unknown_discards_held_nothing_from_elsewhere() -> None:
+    """In the last trick two plays changed places; seat 0 had no baton in the second."""
+    hands = hands_of(SIX_ONE_TRICK, 6)
+    hands[0][6], hands[5][7] = hands[5][7], hands[0][6]
+    hands[0][4], hands[5][8] = hands[5][8], hands[0][4]
+    log = playing(
+        6,
+        "0: 3C QC NC JC 6C 5C > 1",
+        "1: QB NB JB 10B KB T21 > 0",
+        "0: 3D QD ND JD 6D KD > 5",
+        "5: 9B T20 T1 T2 T3 T4 > 0",
+        **taken(6),
+        hands=hands,
+        tapp=SIX_TAPP,
+    )
+    assert_clean(log)
+    wrong = mistyped(mistyped(log, 3, 0, "T20"), 3, 1, "9B")
+    assert found(wrong) == [("P401", "/deals/0/tricks/3/plays/0")]
 
 
 @pytest.mark.parametrize("called", ["T20", "T3"])
