@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from referee.checking import Data, Rules, insist_on_form, judge
-from referee.replay.choices import Choice, Choices
+from referee.replay.choices import Choice, Choices, steps
 
 
 class NoSuchPlayError(LookupError):
@@ -77,9 +77,8 @@ def _next(choices: dict[int, Choices]) -> Choice:
 
 
 def _at(choices: dict[int, Choices], at: str) -> Choice:
-    step = at.split("/")[2:3]
-    index = int(step[0]) if step and step[0].isdecimal() else -1
-    choice = choices[index].at(at) if index in choices else None
+    deal = steps("/".join(at.split("/")[:3]), "deals")
+    choice = choices[deal[0]].at(at) if deal is not None and deal[0] in choices else None
     if choice is None:
-        raise NoSuchPlayError(f"{at} names no play of this log")
+        raise NoSuchPlayError(f"no play of this log is at '{at}'")
     return choice

@@ -74,15 +74,32 @@ def test_a_hand_taken_from_complete_play_is_known_and_one_from_a_part_is_not() -
         legal(log(part), "/deals/0/tricks/0/plays/1")
 
 
-@pytest.mark.parametrize("at", ["", "/deals", "/deals/0/bids/1", "/deals/9/tricks/0/plays/0", "x"])
+@pytest.mark.parametrize(
+    "at",
+    [
+        "",
+        "/deals",
+        "/deals/0/bids/1",
+        "/deals/9/tricks/0/plays/0",
+        "x",
+        "/deals/00/tricks/0/plays/0",
+        "/deals/0/tricks/0/plays/٠",
+        "x/deals/0/tricks/0/plays/0",
+        f"/deals/{'9' * 5_000}/tricks/0/plays/0",
+        f"/deals/0/tricks/{'9' * 5_000}/plays/0",
+    ],
+)
 def test_a_pointer_that_names_no_play(at: str) -> None:
     with pytest.raises(NoSuchPlayError):
         legal(log(PLAYED), at)
 
 
 def test_nothing_is_left_to_play() -> None:
-    with pytest.raises(NoSuchPlayError):
-        legal(log(PLAYED))
+    handless = {name: value for name, value in PLAYED.items() if name != "hands"}
+    sheet = {"dealer": 0, "size": 2, "bids": BIDS, "won": [0, 1, 1, 0]}
+    for whole in (PLAYED, handless, sheet):
+        with pytest.raises(NoSuchPlayError):
+            legal(log(whole))
 
 
 def test_form_comes_first() -> None:

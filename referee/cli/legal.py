@@ -16,6 +16,8 @@ from referee.escape import clip, safe
 from referee.legality import Legal, NoSuchPlayError, UnknownHandError, legal
 from referee.reports.words import NAME_WIDTH
 
+_LONGEST = 200
+
 
 @click.command(epilog="Example: referee legal game.json --at /deals/3/tricks/1/plays/2")
 @click.argument("log", metavar="LOG", type=FILE)
@@ -36,7 +38,7 @@ def command(
     except FormError as error:
         refuse_form(error)
     except NoSuchPlayError as error:
-        raise click.UsageError(f"{safe(str(error))}.") from None
+        raise click.UsageError(f"{clip(str(error), _LONGEST)}.") from None
     except UnknownHandError as error:
         click.echo(f"referee: {safe(str(error))}", err=True)
         return Status.FINDINGS

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from referee.cards import Pack
@@ -9,6 +11,10 @@ from referee.replay.tricks import Trick, TurnRules
 
 if TYPE_CHECKING:
     from referee.replay.judging import TrickJudge
+
+
+# An index as RFC 6901 has it; no list of a log has a million entries.
+_INDEX = re.compile("0|[1-9][0-9]{0,5}")
 
 
 class Play(NamedTuple):
@@ -42,6 +48,15 @@ class Choices(Protocol):
 
     def next(self) -> Choice | None:
         """The next choice of a deal in progress; ``None`` where nothing is left to play."""
+
+
+def steps(pointer: str, *names: str) -> list[int] | None:
+    """The indices in a pointer such as ``/deals/D/tricks/T``; ``None`` for one of another form."""
+    first, *path = pointer.split("/")
+    indices = path[1::2]
+    if first or path[::2] != list(names) or len(indices) != len(names):
+        return None
+    return [int(i) for i in indices] if all(map(_INDEX.fullmatch, indices)) else None
 
 
 def code_of(
@@ -81,12 +96,10 @@ class TurnChoices:
 
     def at(self, pointer: str) -> Choice | None:
         """The choice at ``/deals/D/tricks/T/plays/P``; also at the next play of all."""
-        path = pointer.split("/")
-        if len(path) != 7 or path[3] != "tricks" or path[5] != "plays":
+        indices = steps(pointer, "deals", "tricks", "plays")
+        if indices is None:
             return None
-        if not (pointer.isascii() and path[4].isdecimal() and path[6].isdecimal()):
-            return None
-        k, position = int(path[4]), int(path[6])
+        _, k, position = indices
         tricks = self.reading.tricks
         if k < len(tricks) and position < len(tricks[k].plays):
             return self._choice(k, tricks[k], position, self._is_known(k, position))
@@ -96,7 +109,7 @@ class TurnChoices:
     def next(self) -> Choice | None:
         """The choice of whose turn it is."""
         reading, players = self.reading, self.judge.players
-        if reading.stop is not None:
+        if reading.stop is not None or self.judge.finished:
             return None
         k = len(reading.tricks)
         last = reading.tricks[-1] if k else None

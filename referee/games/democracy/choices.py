@@ -6,7 +6,7 @@ from referee.cards import Pack
 from referee.games.democracy.holdings import Holdings
 from referee.games.democracy.outline import Outline
 from referee.games.democracy.reading import Reading, take
-from referee.replay.choices import Choice, Play
+from referee.replay.choices import Choice, Play, steps
 from referee.replay.hands import Hands
 from referee.replay.progress import PLAYING, UNPLAYED
 
@@ -29,14 +29,10 @@ class VoteChoices:
         following = self.next()
         if following is not None and following.at == pointer:
             return following
-        names = pointer.split("/")[1::2]
-        steps = pointer.split("/")[2::2]
-        if names != ["deals", "days", "tricks", "plays"] or not all(map(str.isdecimal, steps)):
+        indices = steps(pointer, "deals", "days", "tricks", "plays")
+        if indices is None or not self._was_played(*indices[1:]):
             return None
-        _, d, t, seat = map(int, steps)
-        if self._was_played(d, t, seat):
-            return self._choice(d, t, seat)
-        return None
+        return self._choice(*indices[1:])
 
     def _was_played(self, d: int, t: int, seat: int) -> bool:
         days = self.reading.days

@@ -230,7 +230,7 @@ class JokerDeal:
             JokerWords(rules),
             rules.pack,
             recorded,
-            finished=state.state == FINISHED,
+            finished=state.state in (FINISHED, SHEET),
         )
         judge.run()
         return reading, bool(judge.stopped)

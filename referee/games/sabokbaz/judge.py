@@ -27,6 +27,7 @@ from referee.replay.plain import plain_tricks
 from referee.replay.progress import (
     FINISHED,
     PLAYING,
+    SHEET,
     STOPPED,
     UNPLAYED,
     Progress,
@@ -184,7 +185,7 @@ class _Deal:
             reading,
             rules,
             required=self.table.options.recitals == "required",
-            finished=state.state == FINISHED,
+            finished=state.state in (FINISHED, SHEET),
         )
         judge.run()
         return reading, bool(judge.stopped)

@@ -65,6 +65,8 @@ def test_a_hand_that_is_not_known() -> None:
         "/deals/0/days/0/tricks/9/plays/0",
         "/deals/0/days/9/tricks/0/plays/0",
         "/deals/0/days/0/tricks/x/plays/0",
+        "/deals/0/days/00/tricks/1/plays/0",
+        f"/deals/0/days/{'9' * 5_000}/tricks/1/plays/0",
         "/deals/0/days/0/tricks/0",
     ],
 )
