@@ -74,17 +74,6 @@ class Shuffler:
         return chain.from_iterable(hmac.digest(key, b"%b%d" % (start, n), _HASH) for n in count())
 
 
-def shuffled(
-    pack: Pack, game: str, secret: str, number: int, public: str = NONE, round: str = NONE
-) -> list[str]:
-    """One shuffled pack; for many with one secret keep a ``Shuffler``.
-
-    Raises:
-        UnusableInput: as ``Shuffler`` and its ``cards``.
-    """
-    return Shuffler(secret, public).cards(game, pack, number, round)
-
-
 def _swaps(cards: int) -> tuple[tuple[int, int, int], ...]:
     """Per swap: the place filled, the number of places to draw from, the first byte too large."""
     return tuple((i, i + 1, 256 - 256 % (i + 1)) for i in range(cards - 1, 0, -1))

@@ -1,4 +1,4 @@
-"""Where a JSON Pointer points in the text of a log, and what at in its data (RFC 6901)."""
+"""Where a JSON Pointer points in the text of a log (RFC 6901)."""
 
 from __future__ import annotations
 
@@ -7,24 +7,14 @@ import json
 import re
 from bisect import bisect_left
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec import UNSET
 
 from referee.findings import Finding
 
-
-class _Missing:
-    def __repr__(self) -> str:
-        return "MISSING"
-
-
-# What a pointer to nothing gives; no JSON value is equal to it.
-MISSING: Any = _Missing()
-
 _SPACE = re.compile(r"[ \t\n\r]*")
 _LINE_END = re.compile("\n")
-_INDEX = re.compile(r"0|[1-9][0-9]{0,9}")
 # Values are hopped over, not read: a number of any length will do as it is written.
 _HOP = json.JSONDecoder(parse_int=str, parse_float=str).raw_decode
 
@@ -118,18 +108,6 @@ def line_column(text: str, position: int) -> tuple[int, int]:
 def tokens(pointer: str) -> list[str]:
     """The reference tokens of a JSON Pointer (RFC 6901 3)."""
     return [token.replace("~1", "/").replace("~0", "~") for token in pointer.split("/")[1:]]
-
-
-def point(value: Any, pointer: str) -> Any:
-    """What a JSON Pointer points at in plain JSON data, or ``MISSING``."""
-    for token in tokens(pointer):
-        if isinstance(value, dict) and token in value:
-            value = value[token]
-        elif isinstance(value, list) and _INDEX.fullmatch(token) and int(token) < len(value):
-            value = value[int(token)]
-        else:
-            return MISSING
-    return value
 
 
 def _past_space(text: str, position: int) -> int:

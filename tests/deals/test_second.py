@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from referee.cards import PACKS
-from referee.deals.shuffle import shuffled
+from referee.deals.shuffle import Shuffler
 
 PROGRAM = Path(__file__).with_name("second.mjs")
 PACK_NAMES = [(game, name) for game, packs in PACKS.items() for name in packs]
@@ -34,7 +34,7 @@ def _question(rng: random.Random) -> list[str]:
 
 def _ours(question: list[str]) -> list[str]:
     game, name, secret, public, round, number = question
-    return shuffled(PACKS[game][name], game, secret, int(number), public, round)
+    return Shuffler(secret, public).cards(game, PACKS[game][name], int(number), round)
 
 
 def _theirs(questions: list[list[str]]) -> list[Any]:

@@ -7,7 +7,7 @@ import hashlib
 import pytest
 
 from referee.cards import PACKS
-from referee.deals.shuffle import Shuffler, UnusableInput, shuffled
+from referee.deals.shuffle import Shuffler, UnusableInput
 
 SECRET = "spring-open"
 VECTORS = [
@@ -82,7 +82,7 @@ def test_every_pack_has_a_vector() -> None:
 
 @pytest.mark.parametrize("game, name, begins, _digest", VECTORS)
 def test_first_deal(game: str, name: str, begins: str, _digest: str) -> None:
-    assert shuffled(PACKS[game][name], game, SECRET, 1)[:10] == begins.split()
+    assert Shuffler(SECRET).cards(game, PACKS[game][name], 1)[:10] == begins.split()
 
 
 @pytest.mark.parametrize("game, name, _begins, digest", VECTORS)
@@ -96,14 +96,8 @@ def test_a_thousand_deals(game: str, name: str, _begins: str, digest: str) -> No
 
 
 def test_public_value_and_round_count() -> None:
-    cards = shuffled(
-        PACKS["joker"]["36"],
-        "joker",
-        SECRET,
-        1,
-        public="DJI 2026-11-27 44123.45",
-        round="round-1",
-    )
+    shuffler = Shuffler(SECRET, "DJI 2026-11-27 44123.45")
+    cards = shuffler.cards("joker", PACKS["joker"]["36"], 1, "round-1")
     assert cards[:10] == ["QC", "AD", "AH", "JOKER", "JD", "JH", "JS", "JC", "9D", "6H"]
 
 
@@ -153,13 +147,13 @@ def test_rounds_taken(round: str) -> None:
 @pytest.mark.parametrize("number", [0, -1])
 def test_refused_numbers(number: int) -> None:
     with pytest.raises(UnusableInput, match="deal numbers begin at 1"):
-        shuffled(PACKS["troggu"]["62"], "troggu", SECRET, number)
+        Shuffler(SECRET).cards("troggu", PACKS["troggu"]["62"], number)
 
 
 @pytest.mark.parametrize("game", ["joker", "whist"])
 def test_refused_packs(game: str) -> None:
     with pytest.raises(UnusableInput, match="no such pack"):
-        shuffled(PACKS["troggu"]["62"], game, SECRET, 1)
+        Shuffler(SECRET).cards(game, PACKS["troggu"]["62"], 1)
 
 
 def test_secret_is_in_no_message_and_no_repr() -> None:

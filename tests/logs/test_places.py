@@ -13,7 +13,7 @@ from log_samples import SAMPLES, changed
 
 from referee.findings import Finding
 from referee.logs.decode import read
-from referee.logs.places import MISSING, Places, line_column, point
+from referee.logs.places import Places, line_column
 
 TEXT = """\
 {
@@ -115,14 +115,6 @@ def test_what_stands_at_the_place_of_a_pointer_is_its_value(
         line, column = places.of(pointer)
         rest = "\n".join([lines[line - 1][column - 1 :], *lines[line:]])
         assert json.JSONDecoder().raw_decode(rest)[0] == expected
-        assert point(value, pointer) == expected
-
-
-@pytest.mark.parametrize(
-    "pointer", ["/x", "/a/9", "/a/-1", "/a/01", "/a/x", "/a/0/0", "/a/" + "9" * 5000]
-)
-def test_pointer_to_nothing(pointer: str) -> None:
-    assert point({"a": [1, 2]}, pointer) is MISSING
 
 
 def test_line_and_column() -> None:
