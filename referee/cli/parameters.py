@@ -6,12 +6,12 @@ import difflib
 from typing import TYPE_CHECKING, Any
 
 import click
-import msgspec
 from click.shell_completion import CompletionItem
 
-from referee.escape import safe
+from referee.escape import clip
 from referee.findings import BY_NAME, CODES
 from referee.games.registry import GAMES
+from referee.logs.houserules import option_faults, unknown_options
 from referee.logs.jsontext import Doubled, NotJsonError, parse
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ else:
     _ParamType = click.ParamType  # takes no parameter before click 8.5
 
 _MOST_BYTES = 1 << 20
+_LONGEST = 400
 
 GAME = click.Choice(list(GAMES))
 # What can't be read is found by opening it: status 3, and the rest is done.
@@ -109,7 +110,7 @@ class Rules(_ParamType):
         if not isinstance(rules, dict):
             self.fail("the rules are no JSON object.", param, ctx)
         if reasons := _not_options(rules):
-            self.fail(f"no game has these rules: {safe(reasons)}.", param, ctx)
+            self.fail(f"{clip(reasons, _LONGEST)}.", param, ctx)
         return rules
 
     def _parsed(self, raw: bytes, param: click.Parameter | None, ctx: click.Context | None) -> Any:
@@ -147,13 +148,14 @@ def _meant(word: str) -> set[str]:
 
 
 def _not_options(rules: dict[str, Any]) -> str:
-    """Why these are the options of no game; empty where they are."""
-    reasons = []
-    for game in GAMES.values():
-        try:
-            msgspec.convert(rules, game.options_type)
-        except msgspec.ValidationError as error:
-            reasons.append(f"{game.title}: {error}")
-        else:
-            return ""
-    return "; ".join(reasons)
+    """Why these are options of no game: of the one they fit best. Empty where they fit one."""
+    faults = {name: option_faults(game, rules) for name, game in GAMES.items()}
+    if not all(faults.values()):
+        return ""
+    strange = {name: len(unknown_options(GAMES[name], rules)) for name in GAMES}
+    nearest = min(faults, key=lambda name: (strange[name], len(faults[name])))
+    if strange[nearest] == len(rules):
+        return (
+            f"no game has the option{'s' if len(rules) > 1 else ''} {', '.join(map(repr, rules))}"
+        )
+    return "; ".join(faults[nearest].values())

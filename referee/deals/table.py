@@ -13,6 +13,7 @@ from referee.deals.hand_out import pack_of
 from referee.deals.shuffle import UnusableInput
 from referee.games.joker.schedule import schedule
 from referee.games.registry import GAMES
+from referee.logs.houserules import option_faults
 
 
 @dataclass(frozen=True)
@@ -77,10 +78,9 @@ def table(game: str, players: int, rules: Mapping[str, Any] | None = None) -> Ta
     if not fewest <= players <= most:
         number = str(fewest) if fewest == most else f"{fewest} to {most}"
         raise UnusableInput(f"{known.title} is for {number} players, not {players}")
-    try:
-        options = msgspec.convert(dict(rules or {}), known.options_type)
-    except msgspec.ValidationError as error:
-        raise UnusableInput(f"the rules are not rules of {known.title}: {error}") from None
+    if faults := option_faults(known, rules or {}):
+        raise UnusableInput("; ".join(faults.values()))
+    options = msgspec.convert(dict(rules or {}), known.options_type)
     for option, why, clause in known.conflicts(options, players):
         raise UnusableInput(f"the option {option} does not fit: {why} ({clause})")
     return Table(game, players, options)

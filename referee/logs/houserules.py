@@ -46,8 +46,8 @@ def weigh(
     ``players`` is None where their number is not known, or not one that the game allows.
     """
     given = stated or {}
-    faulty = {name: fault for name in given if (fault := _fault(game, name, given[name]))}
-    unknown = {name for name in faulty if name not in game.options_type.__struct_fields__}
+    faulty = option_faults(game, given)
+    unknown = unknown_options(game, given)
     conflicts = _sure_conflicts(game, given, faulty.keys() - unknown, players)
     own = None if faulty else msgspec.convert(given, game.options_type)
     if event is None:
@@ -62,6 +62,16 @@ def weigh(
     if stated is not None and own is not None and not same_rules(game, own, asked, players):
         differs = "the log states other rules than the event's, which are in force"
     return Weighed(faulty, unknown, conflicts, differs, asked)
+
+
+def option_faults(game: Game, given: Mapping[str, Any]) -> dict[str, str]:
+    """What is wrong with the names and values of options, each in a sentence, by option."""
+    return {name: fault for name in given if (fault := _fault(game, name, given[name]))}
+
+
+def unknown_options(game: Game, given: Mapping[str, Any]) -> set[str]:
+    """The options that the game does not have."""
+    return given.keys() - set(game.options_type.__struct_fields__)
 
 
 def settle(game: Game, log: Any, event: Mapping[str, Any] | None) -> bool:

@@ -219,7 +219,11 @@ def test_rules_of_no_game_are_wrong_usage_and_nothing_is_checked(faulty: str, ru
         (b'{"deck": "\xff"}', "not UTF-8"),
         (b"", "the text is empty"),
         (b'{"deck": "36", "deck": "38"}', "an option twice"),
-        (b'{"deck": "38", "stake": 20}', "no game has these rules"),
+        (b'{"deck": "38", "stake": 20}', "has no option"),
+        (b'{"village": "visp", "steak": 20}', 'Troggu has no option "steak"; is `stake` meant?'),
+        (b'{"days": 0}', "`days` is the number 0; it must be an integer of at least 1"),
+        (b'{"double_at": 57}', "`double_at` is the number 57; it must be an integer from 0 to 56"),
+        (b'{"tempo": 1, "mood": 2}', "no game has the options 'tempo', 'mood'"),
         (b" " * (1 << 20) + b"{}", "longer than 1024 KiB"),
     ],
 )

@@ -112,7 +112,7 @@ def test_kinds_of_all_games() -> None:
         (["joker", "--count", "0"], "0 is not in the range"),
         (["joker", "--seed", ""], "the seed is empty"),
         (["joker", "--seed", "a\nb"], "a control character"),
-        (["joker", "--rules", '{"village": "visp"}'], "not rules of Georgian Joker"),
+        (["joker", "--rules", '{"village": "visp"}'], 'has no option "village"'),
         (["joker", "--count", "2", "--format", "json"], "--count 1"),
         (["joker", "--break", "revok\x1b"], "no mistake named 'revok\\x1b'"),
         (["joker", "--break", "fool-early"], "a mistake in Troggu"),

@@ -124,7 +124,7 @@ def test_hostile_seed_is_shown_escaped() -> None:
         (["joker", "--seed", ""], "the seed is empty"),
         (["joker", "--seed", "a", "--seed-file", "b"], "can't both be given"),
         (["joker", "--rules", "{"], "no JSON"),
-        (["joker", "--rules", '{"village": "visp"}'], "not rules of Georgian Joker"),
+        (["joker", "--rules", '{"village": "visp"}'], 'has no option "village"'),
         (["joker", "--rules", '{"a":' + "[" * 100_000], "no JSON"),
         (["joker", "--dealer", "9"], "a seat from 0 to 3"),
     ],

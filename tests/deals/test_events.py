@@ -94,7 +94,7 @@ def _round(**changes: Any) -> dict[str, Any]:
         (_round(id="-"), "matching regex"),
         (_round(game="whist"), "no such game"),
         (_round(players=9), "is for 3 to 8 players"),
-        (_round(rules={"vilage": "visp"}), "not rules of Troggu"),
+        (_round(rules={"vilage": "visp"}), "is `village` meant"),
         (_round(deals=[0, 9]), ">= 1"),
         (_round(deals=[9, 1]), "runs backwards"),
         (_round(spare=[12, 10]), "runs backwards"),
