@@ -16,8 +16,8 @@ from referee.cli.files import refuse_terminal, standard_input
 from referee.cli.output import COLOURS, coloured, in_utf8, opened
 from referee.cli.parameters import FILE, Codes, Rules
 from referee.cli.progress import Progress
+from referee.cli.several import say_unreadable
 from referee.cli.status import Status
-from referee.escape import safe
 from referee.findings import CODES
 from referee.reports import FORMATS, MACHINE_FORMATS, Reporter, View, reporter
 from referee.reports.summary import Summary
@@ -177,7 +177,7 @@ def _miss(problem: Unreadable, summary: Summary, report: Reporter, settings: Set
     summary.miss(problem)
     report.unreadable(problem)
     if settings.quiet < 2:
-        click.echo(f"referee: {safe(problem.source)}: {safe(problem.reason)}", err=True)
+        say_unreadable(problem)
 
 
 def _status(summary: Summary, settings: Settings) -> Status:

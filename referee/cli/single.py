@@ -11,6 +11,7 @@ from referee import archive
 from referee.archive import Input, Log, Unreadable
 from referee.checking import FormError
 from referee.cli.files import refuse_terminal, standard_input
+from referee.cli.several import say_unreadable
 from referee.cli.status import Status
 from referee.escape import safe
 
@@ -70,5 +71,5 @@ def refuse_form(error: FormError) -> NoReturn:
 
 
 def _unreadable(problem: Unreadable) -> NoReturn:
-    click.echo(f"referee: {safe(problem.source)}: {safe(problem.reason)}", err=True)
+    say_unreadable(problem)
     click.get_current_context().exit(Status.UNREADABLE)

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 import click
 import msgspec
 
-from referee import archive
-from referee.archive import Input, Unreadable
-from referee.cli.files import read, refuse_terminal, standard_input
+from referee.archive import Unreadable
+from referee.cli.files import read
 from referee.cli.parameters import ANSWER, FILE
+from referee.cli.several import every_log
 from referee.cli.status import Status
 from referee.deals.breaches import Breach
 from referee.deals.opening import Opening, open_reveal
@@ -20,6 +20,7 @@ from referee.escape import clip, safe, safe_json
 
 _SHA256 = re.compile(r"[0-9a-fA-F]{64}")
 _LONGEST = 400
+_REFUSAL = "Nothing to verify: name files, or send logs through a pipe."
 
 
 @click.command(
@@ -54,7 +55,7 @@ def command(reveal: str, paths: tuple[str, ...], sha256: str | None, form: str) 
         raise click.UsageError("--sha256 is 64 hex digits.")
     verification = Verification(open_reveal(read(reveal), sha256))
     unread = 0
-    for entry in _entries(paths):
+    for entry in every_log(paths, _REFUSAL):
         if isinstance(entry, Unreadable):
             unread += 1
             message = f"referee: {clip(entry.source, _LONGEST)}: {clip(entry.reason, _LONGEST)}"
@@ -69,19 +70,6 @@ def command(reveal: str, paths: tuple[str, ...], sha256: str | None, form: str) 
     if unread or not verification.logs:
         return Status.UNREADABLE
     return Status.FINDINGS if verification.breaches else Status.OK
-
-
-def _entries(paths: tuple[str, ...]) -> Iterator[archive.Log | Unreadable]:
-    if "-" in paths:
-        refuse_terminal("Nothing to verify: name files, or send logs through a pipe.")
-    for path in paths:
-        inputs: Iterator[Input | Unreadable]
-        inputs = iter([archive.standard_input()]) if path == "-" else archive.find([path])
-        for source in inputs:
-            if isinstance(source, Unreadable):
-                yield source
-            else:
-                yield from archive.logs(source, standard_input())
 
 
 def _json(verification: Verification, rounds: list[RoundCount]) -> Iterator[str]:

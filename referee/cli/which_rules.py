@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import click
 from msgspec import UNSET
 
-from referee import archive
-from referee.archive import Log, Unreadable
+from referee.archive import Unreadable
 from referee.checking import judge
-from referee.cli.files import refuse_terminal, standard_input
 from referee.cli.parameters import ANSWER, FILE, Rules
+from referee.cli.several import every_log, say_unreadable
 from referee.cli.status import Status
 from referee.escape import safe
 from referee.which import Change, clearing, words
+
+_REFUSAL = "Nothing to read: name files, or send logs through a pipe."
 
 
 class Tally(NamedTuple):
@@ -47,13 +48,13 @@ def command(paths: tuple[str, ...], rules: dict[str, Any] | None, form: str) -> 
     return Status.FINDINGS if tally.faulty > len(cleared) else Status.OK
 
 
-def _tally(paths: Iterable[str], rules: dict[str, Any] | None) -> Tally:
+def _tally(paths: Sequence[str], rules: dict[str, Any] | None) -> Tally:
     read = faulty = unreadable = 0
     cleared: dict[str, tuple[Change, list[str]]] = {}
-    for entry in _entries(paths):
+    for entry in every_log(paths, _REFUSAL):
         if isinstance(entry, Unreadable):
             unreadable += 1
-            click.echo(f"referee: {safe(entry.source)}: {safe(entry.reason)}", err=True)
+            say_unreadable(entry)
             continue
         read += 1
         judged = judge(entry.data, rules)
@@ -65,18 +66,6 @@ def _tally(paths: Iterable[str], rules: dict[str, Any] | None) -> Tally:
             cleared.setdefault(words(change), (change, []))[1].append(name)
     ranked = sorted(cleared.values(), key=lambda item: (-len(item[1]), len(item[0])))
     return Tally(read, faulty, unreadable, ranked)
-
-
-def _entries(paths: Iterable[str]) -> Iterable[Log | Unreadable]:
-    if "-" in paths:
-        refuse_terminal("Nothing to read: name files, or send logs through a pipe.")
-    for path in paths:
-        inputs = [archive.standard_input()] if path == "-" else archive.find([path])
-        for source in inputs:
-            if isinstance(source, Unreadable):
-                yield source
-            else:
-                yield from archive.logs(source, standard_input())
 
 
 def _as_text(tally: Tally) -> str:
