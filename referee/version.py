@@ -1,5 +1,7 @@
 """The numbers under which verdicts are given."""
 
+from typing import Final
+
 __version__ = "0.1.0"
 LOG_FORMAT = 1
-DEAL_ALGORITHM = "referee-deal-v1"
+DEAL_ALGORITHM: Final = "referee-deal-v1"

@@ -111,10 +111,8 @@ class Reveal(Part):
     withdrawn: dict[RoundId, list[Number]] = {}
 
 
-# The version of these files fixes the algorithm too.
 EVENT_FILE: Final = "referee-event-v1"
 REVEAL_FILE: Final = "referee-reveal-v1"
-ALGORITHM: Final = "referee-deal-v1"
 
 
 def event_schema() -> dict[str, Any]:

@@ -13,8 +13,9 @@ import re
 import secrets
 from contextlib import suppress
 
-from referee.deals.event import ALGORITHM, EVENT_FILE, REVEAL_FILE, Event, Plan, Reveal, Round
+from referee.deals.event import EVENT_FILE, REVEAL_FILE, Event, Plan, Reveal, Round
 from referee.deals.eventfiles import BadFile
+from referee.version import DEAL_ALGORITHM
 
 _MASTER_BYTES = 64
 _SECRET = re.compile(r"[0-9a-f]{128}")
@@ -93,7 +94,7 @@ def commit(plan: Plan, master: str, written: str) -> Event:
     ]
     return Event(
         file=EVENT_FILE,
-        algorithm=ALGORITHM,
+        algorithm=DEAL_ALGORITHM,
         event=plan.event,
         written=written,
         organiser=plan.organiser,

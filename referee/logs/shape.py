@@ -20,8 +20,7 @@ from referee.logs.houserules import Weighed, weigh
 from referee.logs.jsontext import Doubled, OutOfRange
 from referee.logs.kinds import fits, is_short, kind_name, nearest, quoted, role_of, value_name
 from referee.logs.types import Final, FirstDeal, Part
-
-FORMAT = 1
+from referee.version import LOG_FORMAT
 
 # What of a field the place of a fault is: its value, its key, or its key's second occurrence.
 Anchor = Literal["value", "key", "second"]
@@ -76,8 +75,8 @@ def examine(value: Any, event: dict[str, Any] | None = None) -> Shape:
 def _unsupported(log: dict[str, Any]) -> Finding | None:
     """F103: a version, or else a game, that is well written and not known here."""
     version = log.get("referee")
-    if type(version) is int and version != FORMAT:
-        told = f"format version {clip(str(version), 20)}; this referee reads version {FORMAT}"
+    if type(version) is int and version != LOG_FORMAT:
+        told = f"format version {clip(str(version), 20)}; this referee reads version {LOG_FORMAT}"
         return Finding(code="F103", at="/referee", message=told)
     game = log.get("game")
     if isinstance(game, str) and game not in GAMES:
