@@ -13,7 +13,7 @@ from referee import archive
 from referee.archive import Input, Log, Unreadable
 from referee.checking import Judged, judge
 from referee.cli.files import refuse_terminal, standard_input
-from referee.cli.output import COLOURS, coloured, in_utf8, opened
+from referee.cli.output import COLOUR, coloured, in_utf8, opened
 from referee.cli.parameters import FILE, Codes, Rules
 from referee.cli.progress import Progress
 from referee.cli.several import say_unreadable
@@ -75,13 +75,7 @@ class Settings(NamedTuple):
 @click.option("--statistics", is_flag=True, help="Count findings by code, at the end.")
 @click.option("-q", "--quiet", count=True, help="Findings only; -qq: exit status only.")
 @click.option("--strict-claims", is_flag=True, help="A claim that is absent is exit status 1, too.")
-@click.option(
-    "--color",
-    type=click.Choice(COLOURS),
-    default="auto",
-    show_default=True,
-    help="Colour in the report; auto: on a terminal.",
-)
+@COLOUR
 @click.option(
     "--files-from",
     type=FILE,

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import os
 from datetime import UTC, datetime
-from typing import Any
 
 import click
-import msgspec
 
 from referee.cli.files import read_object, unwritable
 from referee.cli.parameters import FILE
-from referee.deals.event import Event, Plan
-from referee.deals.eventfiles import BadFile, to_plan
+from referee.deals.event import Plan
+from referee.deals.eventfiles import BadFile, file_text, to_plan
 from referee.deals.secrecy import commit, new_master, write_master
 from referee.escape import safe
 
@@ -82,6 +79,4 @@ def _plan(path: str) -> Plan:
 
 def _event_text(plan: Plan, master: str) -> bytes:
     written = datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
-    event: Event = commit(plan, master, written)
-    fields: dict[str, Any] = msgspec.to_builtins(event)
-    return (json.dumps(fields, ensure_ascii=False, indent=2) + "\n").encode()
+    return file_text(commit(plan, master, written)).encode()

@@ -10,11 +10,18 @@ from contextlib import contextmanager, suppress
 from io import TextIOWrapper
 from typing import Any, TextIO
 
+import click
 import msgspec
 
 from referee.escape import safe_json
 
-COLOURS = ("auto", "always", "never")
+COLOUR = click.option(
+    "--color",
+    type=click.Choice(["auto", "always", "never"]),
+    default="auto",
+    show_default=True,
+    help="Colour in the report; auto: on a terminal.",
+)
 
 
 def coloured(choice: str, stream: TextIO) -> bool:

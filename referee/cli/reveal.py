@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable
 
 import click
-import msgspec
 
 from referee.cli.files import unwritable
 from referee.cli.output import opened
 from referee.cli.parameters import FILE
 from referee.cli.sealed import master_in, published
 from referee.deals.event import Event
-from referee.deals.eventfiles import BadFile, numbers, spares
+from referee.deals.eventfiles import BadFile, file_text, numbers, spares
 from referee.deals.secrecy import reveal
 from referee.deals.shuffle import UnusableInput, check_public
 from referee.escape import clip, safe
@@ -82,10 +80,9 @@ def command(
         revealed = reveal(data, content, master, public, opened_rounds, numbers_withdrawn)
     except (BadFile, UnusableInput) as error:
         raise click.UsageError(safe(str(error))) from None
-    fields = msgspec.to_builtins(revealed)
     try:
         with opened(output) as stream:
-            stream.write(json.dumps(fields, ensure_ascii=False, indent=2) + "\n")
+            stream.write(file_text(revealed))
     except OSError as error:
         unwritable(output, error)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from referee.cli.output import COLOURS, coloured, opened
+from referee.cli.output import COLOUR, coloured, opened
 from referee.cli.parameters import FILE, Rules
 from referee.cli.single import LINE, one_log
 from referee.cli.status import Status
@@ -37,13 +37,7 @@ _FROM_ONE = click.IntRange(min=1)
 )
 @LINE
 @click.option("--ascii", "ascii_only", is_flag=True, help="Letters for the suits.")
-@click.option(
-    "--color",
-    type=click.Choice(COLOURS),
-    default="auto",
-    show_default=True,
-    help="Colour in the report; auto: on a terminal.",
-)
+@COLOUR
 def command(
     path: str,
     deal: int | None,

@@ -56,6 +56,11 @@ def read_reveal(data: bytes) -> Reveal:
     return revealed
 
 
+def file_text(content: Event | Reveal) -> str:
+    """What is written of an event or reveal file: JSON in lines, ended by a line feed."""
+    return json.dumps(msgspec.to_builtins(content), ensure_ascii=False, indent=2) + "\n"
+
+
 def table_of(planned: PlannedRound) -> Table:
     """The table that a round is played at.
 
