@@ -60,7 +60,7 @@ class TappHands(Hands):
     not recorded may play anything from hand and tapp.
 
     Attributes:
-        tapp: tally of the tapp as recorded, as long as it is relied on.
+        tapp: tally of the tapp as far as it is known, and as long as it is relied on.
         bounded: takers who begin with a hand that is known to lie within hand and tapp.
         limits: where there are such, for each play so far what its player's hand lay within before
             it, ``None`` where that is not known.
@@ -95,11 +95,13 @@ class TappHands(Hands):
                 relied[seat] = exact
                 if recorded is not None:
                     recorded[seat] |= tapp
+            elif cards.tapp is None:
+                relied[seat] = False
         for seat in holding.suspects:
             relied[seat] = False
         self.bounded = tuple(self._bounds)
         super().__init__(PACK, recorded, relied, doubled=cards.doubled | holding.doubled)
-        self.tapp = tapp if cards.recorded_tapp else 0
+        self.tapp = tapp
         if self._owner is not None:
             self.left[self._owner] &= ~holding.discards
         self._laid_away = holding.discards
@@ -137,14 +139,14 @@ class TappHands(Hands):
         """``seat`` played a card not held: its hand, the card's, and the tapp's may be wrong."""
         self._bounds.pop(seat, None)
         super().distrust(seat, card)
-        if self.tapp & self.pack.mask[card]:
-            self._distrust_tapp()
 
     def _distrust_holders(self, card: int) -> None:
         super()._distrust_holders(card)
         for taker in list(self._bounds):
             if self.recorded is not None and self.recorded[taker] & self.pack.mask[card]:
                 del self._bounds[taker]
+        if self.tapp & self.pack.mask[card]:
+            self._distrust_tapp()
 
     def _begin_to_doubt(self) -> None:
         super()._begin_to_doubt()

@@ -169,7 +169,8 @@ class _Deal:
     def _without_play(self, contracts: Contracts) -> Outcome:
         """A deal passed out has no tricks, and nobody pays (troggu 7)."""
         if not self.logged:
-            if not unreadable(self.notes, self.k, self.deal.fool_exchange):
+            readable = not unreadable(self.notes, self.k, self.deal.fool_exchange)
+            if readable and self.call_stands:
                 judge_given(self.notes, self.k, self.deal.fool_exchange, None, ())
             return judge_passed_out(self.notes, self.k, self.deal, contracts)
         at = f"{self.at}/tricks"

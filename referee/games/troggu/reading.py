@@ -35,12 +35,15 @@ def read_tricks(
         short: index of a trick with a number of plays that is not allowed.
     """
     for _ in range(_READINGS):
+        kept = play.kept
         hands = TappHands(cards, holding)
         reading = read(tricks, hands, play, leads, short=short)
         prove(reading, hands, play)
         _keep_within(reading, hands)
         if play.settle(reading.tricks):
             break
+    else:
+        play.kept = kept  # no reading bears itself out; winners and hands go by this one
     return reading, hands
 
 

@@ -16,6 +16,7 @@ from troggu_logs import (
     SIX,
     SIX_ONE_TRICK,
     SIX_TAPP,
+    cards,
     deal,
     eight,
     hands_of,
@@ -169,6 +170,53 @@ def test_4_8_the_withheld_fool_is_written_wrong_where_it_is_shown() -> None:
     assert_clean(log)
     wrong = mistyped(log, 6, 7, "3C")
     assert found(wrong) == [("P401", "/deals/0/tricks/6/plays/7")]
+
+
+def test_4_5_a_record_of_which_no_reading_bears_itself_out() -> None:
+    """Leaders are left out; whose the Fool was decides who led, and who led, whose it was."""
+    tricks = (
+        "JS QS 10S 5S > 2",
+        "T13 T1 T10 T8 > 2",
+        "T5 3C T18 T2 > 0",
+        "JC NC 4C QC > 3",
+        "10B 6B KB T17 > 2",
+        "6C 8B 1C T21 > 1",
+        "T19 T9 NS T4 > 1",
+        "JD ND 5D KD > 0",
+        "1D KS 2D NB > 1",
+        "FOOL T3 JB T12 > 1",
+        "5B KC QB T7 > 3",
+        "3: 3D 6S 4D 8S > 2",
+        "5C 7B 7S KS > 2",
+    )
+    made = deal(
+        *tricks,
+        players=4,
+        dealer=2,
+        calls=["pass", "pass", "take", "pass"],
+        discards=cards("T16 T20 2C 9S T11 T15 9B QD T14 6D"),
+    )
+    places = [at for code, at in found(sitting(4, made)) if code == "P406"]
+    assert places == ["/deals/0/tricks/9/plays/0"]
+
+
+def test_7_2_a_tapp_with_a_doubled_card_is_not_relied_on() -> None:
+    """The tappist discards and plays KD of the tapp; what others play of it is no second D202."""
+    fields = {**taken(4), "tapp": cards("T2 T3 T4 T5 T6 T7 2C 3C KD 9B")}
+    fields["discards"] = cards("T2 T3 T4 T5 T6 T7 2C 3C 5C 4C")
+    log = playing(4, "0: KD QD ND JD > 0", "0: KB QB 9B JB > 0", **fields)
+    assert found(log) == [("D202", "/deals/0/tricks/1/plays/2")]
+    log["deals"][0]["discards"][9] = "KD"
+    assert found(log) == [
+        ("B305", "/deals/0/discards/9"),
+        ("D202", "/deals/0/tricks/0/plays/0"),
+    ]
+
+
+def test_7_after_a_wrong_call_the_fool_is_not_judged_where_all_passed() -> None:
+    fields = {"calls": ["pass"] * 4, "called": "T20", "fool_exchange": "4C"}
+    log = unplayed(4, **fields, rules={"misere": "off"})
+    assert found(log) == [("B307", "/deals/0/called")]
 
 
 def test_7_a_deal_not_played_before_one_passed_out() -> None:
