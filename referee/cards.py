@@ -16,6 +16,12 @@ SABOKBAZ_SUIT_WORDS = {"S": "sabze", "K": "kuze", "Z": "zamane", "B": "bade"}
 SABOKBAZ_SUITS = "".join(SABOKBAZ_SUIT_WORDS)
 TROGGU_SUIT_WORDS = {"C": "cups", "D": "coins", "S": "swords", "B": "batons"}
 TROGGU_SUITS = "".join(TROGGU_SUIT_WORDS)
+SUIT_WORDS = {
+    "democracy": FRENCH_SUIT_WORDS,
+    "joker": FRENCH_SUIT_WORDS,
+    "sabokbaz": SABOKBAZ_SUIT_WORDS,
+    "troggu": TROGGU_SUIT_WORDS,
+}
 TROGGU_NAMED = {"T1": "the Bagatt", "T21": "the Mund", "FOOL": "the Bättler"}
 JOKER = "JOKER"
 

@@ -6,19 +6,14 @@ import textwrap
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from referee.cards import Pack
+from referee.cards import SUIT_WORDS, Pack
 from referee.deals.table import Table
 from referee.escape import safe
 from referee.games.registry import GAMES
 
 WIDTH = 80
 _NAME = 11
-_SUITS = {
-    "democracy": "C clubs, D diamonds, H hearts, S spades",
-    "joker": "C clubs, D diamonds, H hearts, S spades",
-    "sabokbaz": "S sabze, K kuze, Z zamane, B bade",
-    "troggu": "C cups, D coins, S swords, B batons, T trumps",
-}
+_TRUMPS = {"troggu": ", T trumps"}
 
 
 def sheets(
@@ -31,13 +26,19 @@ def sheets(
         logs: logs of one deal each, as `referee.deals.making` makes them.
         origin: what the head tells, such as the seed; for those who deal, it should be no secret.
     """
-    yield f"{GAMES[table.game].title}, {table.players} players ({_SUITS[table.game]})"
+    yield f"{GAMES[table.game].title}, {table.players} players ({_letters(table.game)})"
     for what, text in origin.items():
         yield from _in_pieces(what, safe(text))
     for log in logs:
         (deal,) = log["deals"]
         yield ""
         yield from _sheet(table.pack, log["players"], deal)
+
+
+def _letters(game: str) -> str:
+    """What the letters of the suits stand for."""
+    suits = ", ".join(f"{letter} {word}" for letter, word in SUIT_WORDS[game].items())
+    return suits + _TRUMPS.get(game, "")
 
 
 def _in_pieces(what: str, text: str) -> Iterator[str]:

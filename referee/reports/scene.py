@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 
 from msgspec import UNSET
 
+from referee.cards import SUIT_WORDS
 from referee.findings import Finding
-from referee.reports.words import SUITS, card_words, player_words
+from referee.reports.words import CONTRACTS, card_words, player_words
 
 Piece = tuple[str, str]
 
@@ -198,7 +199,7 @@ def _joker(found: Scene) -> list[str]:
     deal = found.deal
     size = f"{deal['size']} card{'' if deal['size'] == 1 else 's'}"
     trump = deal.get("trump", str(deal.get("trump_card", ""))[-1:])
-    words = SUITS["joker"].get(trump or "")
+    words = SUIT_WORDS["joker"].get(trump or "")
     return [size, f"trumps {words}"] if words else [size]
 
 
@@ -216,7 +217,7 @@ def _troggu(found: Scene) -> list[str]:
     tappist = found.deal.get("tappist")
     if contract is None:
         return []
-    kind = {"normal": "normal game", "solo": "solo", "misere": "misère"}.get(contract, "passed out")
+    kind = CONTRACTS[contract]
     return [kind if tappist is None else f"{kind} of {player_words(found.players, tappist)}"]
 
 

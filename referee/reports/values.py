@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 
 from msgspec import UNSET
 
+from referee.cards import SUIT_WORDS
 from referee.findings import Finding
 from referee.reports.words import (
-    SUITS,
+    TWO_SIDES,
     card_words,
     cards_words,
     player_words,
@@ -32,7 +33,6 @@ _CARDS = {
     "fool_exchange",
 }
 _LISTS = {"won", "points", "scores", "tribes", "payments", "bonus", "totals"}
-_TWO_SIDES = ["tappist's side", "opponents"]
 
 
 class Columns(NamedTuple):
@@ -52,7 +52,7 @@ def columns(game: str, players: Sequence[str], finding: Finding) -> Columns | No
         return None
     names = side_words(game, players)
     if len(written) == 2 and game == "troggu":
-        names = _TWO_SIDES
+        names = TWO_SIDES
     if not len(written) == len(correct) == len(names):
         return None
     if any(isinstance(entry, dict) for entry in written + correct):
@@ -90,7 +90,7 @@ def _value(game: str, players: Sequence[str], field: str, value: Any) -> str:
         )
     if isinstance(value, str):
         if field == "trump":
-            return SUITS[game].get(value, value_words(value))
+            return SUIT_WORDS[game].get(value, value_words(value))
         if field in _CARDS:
             return card_words(game, value)
     return value_words(value)
@@ -101,7 +101,7 @@ def _by_suit(game: str, names: list[str], written: list[Any], correct: list[Any]
     rows = [
         (f"{name} {word}", had.get(suit, 0), has.get(suit, 0))
         for name, had, has in zip(names, written, correct, strict=True)
-        for suit, word in SUITS[game].items()
+        for suit, word in SUIT_WORDS[game].items()
         if had.get(suit, 0) != has.get(suit, 0)
     ]
     return Columns(*(list(column) for column in zip(*rows, strict=True))) if rows else None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from referee.cards import FRENCH_SUITS, JOKER, PACKS, SABOKBAZ_SUIT_WORDS, TROGGU_SUITS
+from referee.cards import JOKER, PACKS, SUIT_WORDS
 from referee.escape import clip, safe_json
 from referee.findings import Finding
 
@@ -15,12 +15,14 @@ _VALUE_WIDTH = 200
 _MESSAGE_WIDTH = 1_000
 
 _COURTS = {"J": "jack", "N": "knight", "Q": "queen", "K": "king", "A": "ace"}
-SUITS = {
-    "joker": dict(zip(FRENCH_SUITS, ("clubs", "diamonds", "hearts", "spades"), strict=True)),
-    "democracy": dict(zip(FRENCH_SUITS, ("clubs", "diamonds", "hearts", "spades"), strict=True)),
-    "sabokbaz": SABOKBAZ_SUIT_WORDS,
-    "troggu": dict(zip(TROGGU_SUITS, ("cups", "coins", "swords", "batons"), strict=True)),
+# Of Troggu: what is played, and the sides that card points are counted for.
+CONTRACTS = {
+    "normal": "normal game",
+    "solo": "solo",
+    "misere": "misère",
+    "passed-out": "passed out",
 }
+TWO_SIDES = ["tappist's side", "opponents"]
 _SPECIAL = {"T1": "Bagatt (T1)", "T21": "Mund (T21)", "FOOL": "Fool (Bättler)"}
 
 
@@ -33,7 +35,7 @@ def card_words(game: str, name: str) -> str:
         return _card_table(game)[name]
     head, _, said = name.partition(":")
     if game == "joker" and head == JOKER and said:
-        words = [SUITS["joker"].get(word, clip(word, NAME_WIDTH)) for word in said.split(":")]
+        words = [SUIT_WORDS["joker"].get(word, clip(word, NAME_WIDTH)) for word in said.split(":")]
         return f"joker ({', '.join(words)})"
     return f"'{clip(name, NAME_WIDTH)}'"
 
@@ -89,7 +91,7 @@ def _card_table(game: str) -> dict[str, str]:
 
 
 def _one(game: str, name: str) -> str:
-    suit = SUITS[game].get(name[-1])
+    suit = SUIT_WORDS[game].get(name[-1])
     if game == "troggu" and (name in _SPECIAL or name.startswith("T")):
         return _SPECIAL.get(name, f"trump {name[1:]}")
     if name.isalpha() and len(name) > 2:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib import resources
 
-from referee.reports.words import SUITS, card_words
+from referee.cards import SUIT_WORDS
+from referee.reports.words import card_words
 from referee.showing.faces import by_suit, face
 from referee.showing.html import Html, join, link, tag, unseen
 from referee.showing.model import Card
@@ -21,7 +22,7 @@ def suit_html(game: str, letter: str | None) -> Html:
     """A suit: drawn, and in words."""
     if letter is None:
         return tag("span", "no trumps")
-    words = SUITS[game].get(letter, letter)
+    words = SUIT_WORDS[game].get(letter, letter)
     return tag(
         "span", _drawn(game, letter), f" {words}", class_=f"suit-name {_colour(game, letter)}"
     )

@@ -7,16 +7,9 @@ from typing import Any, NamedTuple
 
 from msgspec import UNSET
 
-from referee.reports.words import SUITS, side_words
+from referee.cards import SUIT_WORDS
+from referee.reports.words import CONTRACTS, TWO_SIDES, side_words
 from referee.showing.model import Fact, Row
-
-TWO_SIDES = ["tappist's side", "opponents"]
-_CONTRACTS = {
-    "normal": "normal game",
-    "solo": "solo",
-    "misere": "misère",
-    "passed-out": "passed out",
-}
 
 
 class Source(NamedTuple):
@@ -90,7 +83,7 @@ def _rows(source: Source, field: str, written: Any, right: Any) -> list[Row]:
     if source.game == "democracy" and field == "points":
         return [
             Row(f"pts {word}", at, None, _of_suit(written, suit), _of_suit(right, suit))
-            for suit, word in SUITS["democracy"].items()
+            for suit, word in SUIT_WORDS["democracy"].items()
         ]
     names = _sides(source.game, source.players)
     if source.game == "troggu" and field == "points":
@@ -136,7 +129,7 @@ def _joker(source: Source) -> list[Fact | None]:
 
 def _democracy(source: Source) -> list[Fact | None]:
     sweeps = [
-        (sweep["seat"], SUITS["democracy"][sweep["suit"]])
+        (sweep["seat"], SUIT_WORDS["democracy"][sweep["suit"]])
         for sweep in source.deal.get("sweeps", [])
     ]
     return [
@@ -156,8 +149,8 @@ def _troggu(source: Source) -> list[Fact | None]:
     contract = _fact(source, "contract", "contract", "text")
     if contract is not None:
         contract = contract._replace(
-            value=_CONTRACTS.get(contract.value, contract.value),
-            right=_CONTRACTS.get(contract.right, contract.right),
+            value=CONTRACTS.get(contract.value, contract.value),
+            right=CONTRACTS.get(contract.right, contract.right),
         )
     return [
         Fact("calls", "said", calls, UNSET) if calls else None,

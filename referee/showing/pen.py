@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from referee.cards import SUIT_WORDS
 from referee.escape import safe
 from referee.reports.layout import columns
-from referee.reports.words import SUITS, card_words
+from referee.reports.words import card_words
 from referee.showing.faces import Face, by_suit, face
 from referee.showing.model import Card
 
@@ -62,7 +63,7 @@ class Pen:
             return "none"
         if game in _FRENCH:
             return letter if self.letters else GLYPHS.get(letter, letter)
-        return SUITS[game].get(letter, letter)
+        return SUIT_WORDS[game].get(letter, letter)
 
     def card(self, game: str, name: str) -> str:
         """A card, short: ``10♥``, ``Jo hi ♠``, ``zamane 12``, ``KC``, ``T21``, ``Fool``."""
