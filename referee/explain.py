@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from referee.findings import BY_NAME, CODES
+from referee.findings import find_code
 from referee.fixtures_dir import fixtures_dir
 
 
@@ -84,7 +84,7 @@ def explain(code_or_name: str) -> Explanation:
     Raises:
         UnknownCode: there is no such code or name.
     """
-    entry = CODES.get(code_or_name.upper()) or BY_NAME.get(code_or_name.lower())
+    entry = find_code(code_or_name)
     if entry is None:
         raise UnknownCode(f"no finding code or name of that spelling: {code_or_name!r}")
     told = _told()[entry.code]

@@ -145,6 +145,11 @@ CODES: dict[str, Code] = _registry(
 BY_NAME: dict[str, Code] = {entry.name: entry for entry in CODES.values()}
 
 
+def find_code(word: str) -> Code | None:
+    """The entry of this code (``P402``) or name (``must-follow``), in letters of either case."""
+    return CODES.get(word.upper()) or BY_NAME.get(word.lower())
+
+
 class Finding(msgspec.Struct, omit_defaults=True, kw_only=True):
     """One mistake, at one place.
 

@@ -9,7 +9,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from referee.escape import clip
-from referee.findings import BY_NAME, CODES
+from referee.findings import BY_NAME, CODES, find_code
 from referee.games.registry import GAMES
 from referee.logs.houserules import option_faults, unknown_options
 from referee.logs.jsontext import Doubled, NotJsonError, parse
@@ -75,7 +75,7 @@ class OneCode(_ParamType):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """The code; fails where there is none of that code or name."""
         word = str(value)
-        entry = CODES.get(word.upper()) or BY_NAME.get(word.lower())
+        entry = find_code(word)
         if entry is None:
             known = [*CODES, *BY_NAME]
             self.fail(f"no finding has the code or name {word!r}.{near(word, known)}", param, ctx)
