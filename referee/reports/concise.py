@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from referee.archive import Unreadable
-from referee.escape import safe
 from referee.reports import View
-from referee.reports.place import place
+from referee.reports.place import one_line
 from referee.reports.summary import Summary, statistics
-from referee.reports.words import message
 
 if TYPE_CHECKING:
     from referee.checking import Judged
@@ -24,8 +22,7 @@ class Report:
     def log(self, judged: Judged) -> None:
         """Write the findings of one log."""
         for finding in judged.verdict.findings:
-            source, line, column = place(judged.verdict, finding)
-            self._view.write(f"{safe(source)}:{line}:{column}: {finding.code} {message(finding)}\n")
+            self._view.write(f"{one_line(judged.verdict, finding)}\n")
 
     def unreadable(self, problem: Unreadable) -> None:
         """Nothing: it is no finding."""
@@ -33,4 +30,4 @@ class Report:
     def end(self, summary: Summary) -> None:
         """Write the counts, where they are asked for."""
         if self._view.statistics:
-            self._view.write("".join(f"{line}\n" for line in statistics(summary)))
+            self._view.write(statistics(summary))

@@ -41,7 +41,7 @@ class Report:
         if left:
             self._view.write(f"{left} more findings not shown: GitHub shows {MOST} a step.\n")
         if self._view.statistics:
-            self._view.write("".join(f"{line}\n" for line in statistics(summary)))
+            self._view.write(statistics(summary))
 
 
 def _annotation(verdict: Verdict, finding: Finding) -> str:

@@ -10,9 +10,8 @@ from msgspec import UNSET
 
 from referee.archive import Unreadable
 from referee.escape import safe
-from referee.findings import Finding
 from referee.reports import View
-from referee.reports.place import place
+from referee.reports.place import one_line
 from referee.reports.summary import Summary
 from referee.reports.words import message
 from referee.verdict import Verdict
@@ -66,14 +65,9 @@ class Report:
 
 def _failure(verdict: Verdict) -> str:
     first = verdict.findings[0]
-    text = "\n".join(_line(verdict, finding) for finding in verdict.findings)
+    text = "\n".join(one_line(verdict, finding) for finding in verdict.findings)
     head = f"<failure type={_attribute(first.code)} message={_attribute(message(first))}>"
     return f"{head}{escape(text)}</failure>"
-
-
-def _line(verdict: Verdict, finding: Finding) -> str:
-    source, line, column = place(verdict, finding)
-    return f"{safe(source)}:{line}:{column}: {finding.code} {message(finding)}"
 
 
 def _attribute(text: str) -> str:

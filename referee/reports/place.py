@@ -1,4 +1,4 @@
-"""Where in its file a finding stands."""
+"""Where in its file a finding stands, and the line that says so."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from typing import NamedTuple
 
 from msgspec import UNSET
 
+from referee.escape import safe
 from referee.findings import Finding
+from referee.reports.words import message
 from referee.verdict import Verdict
 
 
@@ -16,6 +18,12 @@ class Place(NamedTuple):
     source: str
     line: int
     column: int
+
+
+def one_line(verdict: Verdict, finding: Finding) -> str:
+    """A finding as compilers write: ``FILE:LINE:COL: CODE message``."""
+    source, line, column = place(verdict, finding)
+    return f"{safe(source)}:{line}:{column}: {finding.code} {message(finding)}"
 
 
 def place(verdict: Verdict, finding: Finding) -> Place:

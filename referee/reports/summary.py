@@ -72,9 +72,10 @@ class Summary(msgspec.Struct, kw_only=True):
         self.by_code[code] += 1
 
 
-def statistics(summary: Summary) -> list[str]:
+def statistics(summary: Summary) -> str:
     """Lines with the count, code and name of what was found, most frequent first."""
     rows = sorted(summary.by_code.items(), key=lambda row: -row[1])
-    return [
-        f"{count:>7}  {code}  {CODES[code].name:<20}  {CODES[code].summary}" for code, count in rows
-    ]
+    return "".join(
+        f"{count:>7}  {code}  {CODES[code].name:<20}  {CODES[code].summary}\n"
+        for code, count in rows
+    )

@@ -59,10 +59,10 @@ class Report:
 
     def end(self, summary: Summary) -> None:
         """Write the counts."""
-        lines = [] if self._view.quiet else list(_summary(summary))
-        if self._view.statistics:
-            lines += statistics(summary)
+        lines = [] if self._view.quiet else _summary(summary)
         self._view.write("".join(f"{line}\n" for line in lines))
+        if self._view.statistics:
+            self._view.write(statistics(summary))
 
     def _paint(self, text: str, colour: str) -> str:
         return f"\x1b[{colour}m{text}\x1b[0m" if self._view.colour else text
