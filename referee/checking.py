@@ -37,6 +37,11 @@ class Judged:
         """The log as plain JSON data; ``None`` where it could not be read."""
         return self._load()
 
+    @property
+    def players(self) -> Any:
+        """The players' names, whatever they are in a log whose form is not sound."""
+        return self.value.get("players") if isinstance(self.value, dict) else None
+
     @cached_property
     def clean_under(self) -> list[str]:
         """The smallest changes of options that would clear the log, in words; usually none."""

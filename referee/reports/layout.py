@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 WIDTH = 88
 GAP = "   "
+BAD, GOOD, HEAD, DIM = "31", "32", "1", "2"  # colours and weights of a terminal
 _WORD = re.compile(r"(\s*)(\S+)")
 
 
@@ -17,6 +18,11 @@ class Line(NamedTuple):
 
     text: str
     marked: bool = False
+
+
+def painted(text: str, colour: str) -> str:
+    """A text in a colour of a terminal."""
+    return f"\x1b[{colour}m{text}\x1b[0m"
 
 
 def columns(text: str) -> int:

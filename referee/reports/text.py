@@ -12,14 +12,32 @@ from referee.escape import clip, safe
 from referee.findings import CODES, Finding
 from referee.games.registry import GAMES
 from referee.reports import View
-from referee.reports.layout import Line, beside, in_rows, table, wrapped
+from referee.reports.layout import (
+    BAD,
+    DIM,
+    GOOD,
+    HEAD,
+    Line,
+    beside,
+    in_rows,
+    painted,
+    table,
+    wrapped,
+)
 from referee.reports.place import place
 from referee.reports.pointers import numbered, stopped_words
 from referee.reports.rule import rule_words
 from referee.reports.scene import Row, Scene, deal_words, owner, row_at, scene
 from referee.reports.summary import Summary, statistics
 from referee.reports.values import columns, words
-from referee.reports.words import NAME_WIDTH, player_words, sentence, side_words, value_words
+from referee.reports.words import (
+    NAME_WIDTH,
+    counted,
+    player_words,
+    sentence,
+    side_words,
+    value_words,
+)
 from referee.verdict import Verdict
 
 if TYPE_CHECKING:
@@ -27,7 +45,6 @@ if TYPE_CHECKING:
 
 _INDENT = " " * 12
 _POINTER_WIDTH = 200
-_BAD, _GOOD, _HEAD, _DIM = "31", "32", "1", "2"
 
 
 class Report:
@@ -41,15 +58,14 @@ class Report:
         verdict = judged.verdict
         if self._view.quiet and verdict.ok:
             return
-        value = judged.value
-        lines = [self._head(verdict, value)]
+        lines = [self._head(judged)]
         if not verdict.ok:
-            lines += self._rules(value)
+            lines += self._rules(judged.value)
         for finding in verdict.findings:
-            lines += ["", *self._finding(verdict, finding, value)]
+            lines += ["", *self._finding(judged, finding)]
         lines += self._hint(judged)
         lines += self._stopped(verdict)
-        lines += self._standings(verdict, value)
+        lines += self._standings(judged)
         if not verdict.ok:
             lines.append("")
         self._view.write("".join(f"{line}\n" for line in lines))
@@ -65,18 +81,19 @@ class Report:
             self._view.write(statistics(summary))
 
     def _paint(self, text: str, colour: str) -> str:
-        return f"\x1b[{colour}m{text}\x1b[0m" if self._view.colour else text
+        return painted(text, colour) if self._view.colour else text
 
-    def _head(self, verdict: Verdict, value: Any) -> str:
+    def _head(self, judged: Judged) -> str:
+        verdict = judged.verdict
         source = "-" if verdict.source is UNSET else safe(verdict.source)
         line = "" if verdict.line is UNSET else f":{verdict.line}"
-        what = _title(verdict, value)
+        what = _title(verdict, judged.players)
         count = len(verdict.findings)
         if count:
-            result = self._paint(f"{count} finding{'' if count == 1 else 's'}", _BAD)
+            result = self._paint(f"{count} finding{'' if count == 1 else 's'}", BAD)
         else:
-            result = self._paint("clean", _GOOD)
-        return f"{self._paint(source + line, _HEAD)}: {what}{result}"
+            result = self._paint("clean", GOOD)
+        return f"{self._paint(source + line, HEAD)}: {what}{result}"
 
     def _hint(self, judged: Judged) -> list[str]:
         """Under which other rules the log would be clean; most logs have none."""
@@ -95,23 +112,23 @@ class Report:
         whose = "rules" if event is None else "event's"
         return wrapped(listed or "standard", f"    {whose:<8}", _INDENT)
 
-    def _finding(self, verdict: Verdict, finding: Finding, value: Any) -> Iterator[str]:
-        found = None if finding.code[0] == "F" else scene(value, finding.at)
-        code = self._paint(f"{finding.code} {finding.name}", _BAD)
+    def _finding(self, judged: Judged, finding: Finding) -> Iterator[str]:
+        verdict, players = judged.verdict, judged.players
+        found = None if finding.code[0] == "F" else scene(judged.value, finding.at)
+        code = self._paint(f"{finding.code} {finding.name}", BAD)
         yield f"  {code}: {_where(finding, found)}"
-        players = value.get("players") if isinstance(value, dict) else None
         yield from wrapped(sentence(finding, players), "    ", "    ")
         shown = None if found is None else row_at(found, finding)
         if shown is not None:
             yield from self._row(shown)
         if verdict.game is not UNSET and finding.code[0] != "F":
             seen = shown is not None and shown.mark is not None
-            yield from self._values(verdict.game, value["players"], finding, seen)
+            yield from self._values(verdict.game, players, finding, seen)
         if finding.rule is not UNSET:
             yield from wrapped(rule_words(finding.rule), "    rule    ", _INDENT)
         source, line, column = place(verdict, finding)
         where = f"    place   {safe(source)}:{line}:{column}  {clip(finding.at, _POINTER_WIDTH)}"
-        yield self._paint(where.rstrip(), _DIM)
+        yield self._paint(where.rstrip(), DIM)
 
     def _row(self, shown: Row) -> Iterator[str]:
         if shown.vote:
@@ -133,7 +150,7 @@ class Report:
         for label, text in words(game, players, finding):
             lines = wrapped(text, f"    {label:<8}", _INDENT)
             if label != "written":
-                yield from (self._paint(line, _GOOD) for line in lines)
+                yield from (self._paint(line, GOOD) for line in lines)
             elif not seen:
                 yield from lines
 
@@ -149,7 +166,7 @@ class Report:
 
     def _painted(self, lines: list[Line]) -> Iterator[str]:
         for line in lines:
-            yield self._paint(line.text, _BAD) if line.marked else line.text
+            yield self._paint(line.text, BAD) if line.marked else line.text
 
     def _stopped(self, verdict: Verdict) -> Iterator[str]:
         if verdict.unfollowed:
@@ -157,7 +174,8 @@ class Report:
         for at in verdict.unfollowed:
             yield from wrapped(stopped_words(at), "  ", "  ")
 
-    def _standings(self, verdict: Verdict, value: Any) -> Iterator[str]:
+    def _standings(self, judged: Judged) -> Iterator[str]:
+        verdict = judged.verdict
         recorded, correct = verdict.standings.recorded, verdict.standings.correct
         if recorded is None or recorded == correct or verdict.game is UNSET:
             return
@@ -166,18 +184,17 @@ class Report:
             yield "  The correct standings are not known."
             return
         yield "  Standings"
-        names = side_words(verdict.game, value["players"])
+        names = side_words(verdict.game, judged.players)
         yield from self._table(names, list(recorded), list(correct), ("recorded", "correct"))
 
 
-def _title(verdict: Verdict, value: Any) -> str:
+def _title(verdict: Verdict, players: Any) -> str:
     """The game and its players, as far as they could be read; ends in a colon."""
     if verdict.game is UNSET or verdict.game not in GAMES:
         return ""
     title = GAMES[verdict.game].title
     if verdict.id is not UNSET:
         title += f" '{clip(verdict.id, 40)}'"
-    players = value.get("players") if isinstance(value, dict) else None
     if isinstance(players, list) and players and all(isinstance(p, str) for p in players):
         seats = range(min(len(players), 10))
         title += f" ({', '.join(player_words(players, seat) for seat in seats)})"
@@ -208,19 +225,15 @@ def _summary(summary: Summary) -> Iterator[str]:
     with_findings = (
         f", {summary.with_findings} with findings" if summary.findings else ", all clean"
     )
-    yield f"{_count(summary.logs, 'log')} read{with_findings if summary.logs else ''}."
+    yield f"{counted(summary.logs, 'log')} read{with_findings if summary.logs else ''}."
     if summary.findings:
         kinds = (f"{n} {code} {CODES[code].name}" for code, n in summary.by_code.items())
-        yield from wrapped(f"{_count(summary.findings, 'finding')}: {', '.join(kinds)}.", "", "  ")
+        yield from wrapped(f"{counted(summary.findings, 'finding')}: {', '.join(kinds)}.", "", "  ")
     done = summary.checked
     yield (
-        f"Judged: {_count(done.deals, 'deal')}, {_count(done.tricks, 'trick')}, "
-        f"{_count(done.plays, 'play')}, {_count(done.claims, 'claim')}; "
-        f"{_count(done.claims_absent, 'claim')} absent."
+        f"Judged: {counted(done.deals, 'deal')}, {counted(done.tricks, 'trick')}, "
+        f"{counted(done.plays, 'play')}, {counted(done.claims, 'claim')}; "
+        f"{counted(done.claims_absent, 'claim')} absent."
     )
     if summary.unreadable:
-        yield f"{_count(summary.unreadable, 'file')} could not be read, or not to the end."
-
-
-def _count(number: int, word: str) -> str:
-    return f"{number:,} {word}{'' if number == 1 else 's'}"
+        yield f"{counted(summary.unreadable, 'file')} could not be read, or not to the end."

@@ -84,6 +84,11 @@ def value_words(value: Any) -> str:
     return clip(safe_json(value), _VALUE_WIDTH)
 
 
+def counted(number: int, word: str) -> str:
+    """A number of things: ``1 deal``, ``2,000 deals``."""
+    return f"{number:,} {word}{'' if number == 1 else 's'}"
+
+
 @cache
 def _card_table(game: str) -> dict[str, str]:
     names = {name for pack in PACKS[game].values() for name in pack.names}

@@ -10,6 +10,7 @@ from msgspec import UNSET
 from referee.clauses import options
 from referee.findings import CODES
 from referee.games.registry import GAMES
+from referee.reports.words import counted
 from referee.verdict import Verdict
 
 _MOST_META = 12
@@ -41,7 +42,7 @@ def title(verdict: Verdict) -> str:
 def result(verdict: Verdict) -> str:
     """The verdict in two words: ``clean``, or how many findings."""
     count = len(verdict.findings)
-    return _count(count, "finding") if count else "clean"
+    return counted(count, "finding") if count else "clean"
 
 
 def by_code(verdict: Verdict) -> dict[str, int]:
@@ -54,8 +55,8 @@ def judged(verdict: Verdict) -> str:
     """How much was judged, in words."""
     checked = verdict.checked
     counts = ((checked.deals, "deal"), (checked.tricks, "trick"), (checked.plays, "play"))
-    claims, absent = _count(checked.claims, "claim"), _count(checked.claims_absent, "claim")
-    return f"{', '.join(_count(*each) for each in counts)}, {claims}; {absent} absent"
+    claims, absent = counted(checked.claims, "claim"), counted(checked.claims_absent, "claim")
+    return f"{', '.join(counted(*each) for each in counts)}, {claims}; {absent} absent"
 
 
 def meta(log: Any) -> dict[str, str]:
@@ -81,7 +82,3 @@ def in_force(game: str, players: int, rules: dict[str, Any]) -> list[Option]:
             plain = msgspec.to_builtins(value)
             found.append(Option(info.name, plain, value == usual, info.summary, info.clause))
     return found
-
-
-def _count(number: int, word: str) -> str:
-    return f"{number:,} {word}{'' if number == 1 else 's'}"

@@ -72,10 +72,8 @@ def _head(title: str, style: Html, script: Html) -> Html:
 def _sections(looked: Looked, banner: Banner) -> list[Html]:
     verdict, shown = looked.judged.verdict, looked.shown
     files = Files(verdict.findings)
-    value = looked.judged.value
-    players = value.get("players") if isinstance(value, dict) else None
     game = "" if verdict.game is UNSET else verdict.game
-    articles = FindingPages(game, players, shown)
+    articles = FindingPages(game, looked.judged.players, shown)
     found = [articles.article(Filed(i, f)) for i, f in enumerate(verdict.findings, start=1)]
     findings = tag("section", tag("h2", "Findings"), *found, id="findings") if found else Html("")
     if shown is None:

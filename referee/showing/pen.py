@@ -6,14 +6,13 @@ from collections.abc import Sequence
 
 from referee.cards import SUIT_WORDS
 from referee.escape import safe
-from referee.reports.layout import columns
+from referee.reports.layout import columns, painted
 from referee.reports.words import card_words
 from referee.showing.faces import Face, by_suit, face
 from referee.showing.model import Card
 
 WIDTH = 80
 GLYPHS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
-BAD, GOOD, HEAD, DIM = "31", "32", "1", "2"
 _FRENCH = {"joker", "democracy"}
 _HEIGHTS = {"high": "hi", "low": "lo"}
 
@@ -55,7 +54,7 @@ class Pen:
 
     def paint(self, text: str, colour: str) -> str:
         """A text in a colour, where colours are wanted."""
-        return f"\x1b[{colour}m{text}\x1b[0m" if self._colour and colour else text
+        return painted(text, colour) if self._colour and colour else text
 
     def suit(self, game: str, letter: str | None) -> str:
         """A suit: glyph or letter of French ones, else in words."""

@@ -8,12 +8,12 @@ from typing import Any
 from msgspec import UNSET
 
 from referee.findings import Finding
-from referee.reports.layout import wrapped
+from referee.reports.layout import BAD, DIM, GOOD, wrapped
 from referee.reports.rule import rule_words
 from referee.reports.values import words
 from referee.reports.words import sentence
 from referee.showing.filing import Filed
-from referee.showing.pen import BAD, DIM, GOOD, WIDTH, Pen
+from referee.showing.pen import WIDTH, Pen
 
 _FIRST, _OTHERS = "  ! ", " " * 12
 

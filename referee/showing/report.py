@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 from msgspec import UNSET
 
 from referee.escape import clip
-from referee.reports.layout import wrapped
+from referee.reports.layout import BAD, GOOD, HEAD, wrapped
 from referee.reports.pointers import stopped_words
 from referee.reports.words import NAME_WIDTH, value_words
 from referee.showing import head
 from referee.showing.build import Looked
 from referee.showing.filing import Filed
-from referee.showing.pen import BAD, GOOD, HEAD, WIDTH, Pen
+from referee.showing.pen import WIDTH, Pen
 from referee.showing.remarks import Remarks
 from referee.showing.selection import Selection
 from referee.showing.text import LABEL, Text
@@ -46,10 +46,8 @@ def report(looked: Looked, origin: Origin, pen: Pen, selection: Selection) -> It
         yield from Text(looked.shown, pen, selection).lines()
         return
     game = "" if verdict.game is UNSET else verdict.game
-    value = looked.judged.value
-    players = value.get("players") if isinstance(value, dict) else None
     findings = [Filed(i, finding) for i, finding in enumerate(verdict.findings, start=1)]
-    yield from Remarks(pen, game, players).lines(findings)
+    yield from Remarks(pen, game, looked.judged.players).lines(findings)
     yield from wrapped(stopped_words(""), "", "", WIDTH)
 
 

@@ -8,12 +8,12 @@ from typing import Any
 from msgspec import UNSET
 
 from referee.escape import clip
-from referee.reports.layout import table, wrapped
+from referee.reports.layout import BAD, DIM, HEAD, table, wrapped
 from referee.reports.pointers import stopped_words
 from referee.reports.words import player_words, side_words
 from referee.showing.filing import RESULTS, Filed, Files
 from referee.showing.model import Card, Day, Deal, Fact, Play, Row, Shown, Trick
-from referee.showing.pen import BAD, DIM, HEAD, WIDTH, Pen
+from referee.showing.pen import WIDTH, Pen
 from referee.showing.remarks import Remarks
 from referee.showing.selection import Selection
 from referee.verdict import Standings
