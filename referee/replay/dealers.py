@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from referee.replay.hands import Hands
 from referee.replay.notes import Notes
-from referee.replay.tricks import TurnRules, misfits
+from referee.replay.tricks import TurnRules, known_plays, misfits
 
 
 class DealerOrder:
@@ -57,11 +57,10 @@ def check_dealer(notes: Notes, k: int, dealer: int, order: DealerOrder, *, rule:
 def dealer_in_force(
     recorded: int,
     order: DealerOrder,
-    first: Any,
+    tricks: Sequence[Any],
     leads: Callable[[int], int | None],
     hands: Hands,
     rules: TurnRules,
-    following: Any = UNSET,
 ) -> int:
     """The dealer with whom a deal is read.
 
@@ -71,27 +70,22 @@ def dealer_in_force(
     Args:
         recorded: the dealer as written.
         order: whose deal it was.
-        first: the first trick as logged, ``None`` without tricks.
+        tricks: as logged; of the second only its leader counts.
         leads: who leads first if a seat dealt (``None``: can't be told).
         hands, rules: to count misfits.
-        following: leader recorded for the second trick.
     """
-    if not order.right or recorded in order.right or first is None:
+    if not order.right or recorded in order.right or not tricks:
         return recorded
     assert order.unbroken is not None
     ours, theirs = leads(order.unbroken), leads(recorded)
     if ours is None or theirs is None:
         return recorded
+    first = tricks[0]
     if first.leader is not UNSET:
         fits = first.leader == ours and first.leader != theirs
         return order.unbroken if fits else recorded
-    plays = [rules.spelled[name] for name in _known(first.plays, rules)]
-    takes = first.winner if first.winner is not UNSET else following
-    takes = None if takes is UNSET else takes
+    plays = known_plays(first.plays, rules.spelled)
+    named = [first.winner, *(trick.leader for trick in tricks[1:2])]
+    takes = next((seat for seat in named if seat is not UNSET), None)
     count = {seat: misfits(seat, takes, plays, hands, (), rules) for seat in {ours, theirs}}
     return order.unbroken if count[ours] < count[theirs] else recorded
-
-
-def _known(names: Sequence[str], rules: TurnRules) -> Sequence[str]:
-    unknown = (i for i, name in enumerate(names) if name not in rules.spelled)
-    return names[: next(unknown, len(names))]

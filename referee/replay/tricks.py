@@ -169,7 +169,7 @@ def read(
         try:
             plays, known = [spelled[name] for name in logged.plays], True
         except KeyError:
-            plays, known = _known(logged.plays, spelled), False
+            plays, known = known_plays(logged.plays, spelled), False
         leader = logged.leader
         if leader is UNSET or leader not in leads or by_record != by_rules:
             after = tricks[k + 1].leader if k + 1 < len(tricks) else UNSET
@@ -201,8 +201,8 @@ def read(
     return reading
 
 
-def _known(names: Sequence[str], spelled: Mapping[str, int]) -> list[int]:
-    """The plays before the first that is no card of the pack."""
+def known_plays(names: Sequence[str], spelled: Mapping[str, int]) -> list[int]:
+    """The play numbers of a trick, before the first that is no card of the pack."""
     plays = []
     for name in names:
         if name not in spelled:

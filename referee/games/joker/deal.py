@@ -158,11 +158,10 @@ class JokerDeal:
             self.dealer = dealer_in_force(
                 recorded,
                 order,
-                logged[0] if logged else None,
+                logged,
                 lambda seat: (seat + 1) % self.players,
                 hands,
                 rules,
-                logged[1].leader if len(logged) > 1 else UNSET,
             )
         order.dealt(recorded)
 

@@ -144,15 +144,13 @@ class _Deal:
 
     def _dealer(self, hands: Hands, state: Progress) -> int:
         """The dealer with whom the deal is read (sabokbaz 2.1, 3.1)."""
-        tricks = [] if state.state == STOPPED else self.logged
         return dealer_in_force(
             self.deal.dealer,
             self.table.order,
-            tricks[0] if tricks else None,
+            [] if state.state == STOPPED else self.logged,
             _leads,
             hands,
             self.table.rules,
-            tricks[1].leader if len(tricks) > 1 else UNSET,
         )
 
     def _plain(self, hands: Hands, dealer: int, state: Progress) -> Reckoned | None:

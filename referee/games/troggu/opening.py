@@ -96,11 +96,10 @@ class Opening:
         return dealer_in_force(
             self.deal.dealer,
             order,
-            self.tricks[0] if self.tricks else None,
+            self.tricks,
             self._leads,
             TappHands(self.cards, Holding(everybody, loose=everybody)),
             play,
-            self.tricks[1].leader if len(self.tricks) > 1 else UNSET,
         )
 
     def _speaker(self, dealer: int) -> int | None:
