@@ -77,10 +77,9 @@ def partners(
     holder = tappist if beside else cards.in_hand_of(called)
     found = []
     for trick in reading.tricks:
-        if called in trick.plays:
-            position = trick.plays.index(called)
-            doubtful = position in trick.faults
-            found.append((doubtful, (trick.leader + position) % players))
+        for position, play in enumerate(trick.plays):
+            if play == called:
+                found.append((position in trick.faults, (trick.leader + position) % players))
     if not found:
         seats = _unseen(holder, players, reading)
         return list(dict.fromkeys(None if seat == tappist else seat for seat in seats))

@@ -64,27 +64,32 @@ def who_plays(
 ) -> int | None:
     """Who goes on to play a card where the contract hangs on it (troggu 3.2).
 
-    The tricks are read from the first that shows who led it, the recorded ``tappist`` to the first
-    trick of all. ``None``: nobody plays it, or it can't be told who.
+    The tricks are read from the first of which it shows who led it: by the record, the ``tappist``
+    to the first trick of all, or by who took it. ``None``: nobody plays the card, or it can't be
+    told who.
     """
     leader = UNSET if tappist is None else tappist
+    everybody = tuple(range(len(cards.relied)))
     for k, trick in enumerate(tricks):
         leader = trick.leader if leader is UNSET else leader
-        if leader is not UNSET:
-            return _player(card, tricks[k:], leader, cards, round_suits)
+        taker = trick.winner
+        if taker is UNSET and k + 1 < len(tricks):
+            taker = tricks[k + 1].leader
+        if leader is not UNSET or (taker is not UNSET and len(trick.plays) == len(everybody)):
+            leads = everybody if leader is UNSET else (leader,)
+            return _player(card, tricks[k:], leads, cards, round_suits)
         if PACK.names[card] in trick.plays:
             return None
-        leader = trick.winner
     return None
 
 
 def _player(
-    card: int, tricks: Sequence[Any], leader: int, cards: Cards, round_suits: str
+    card: int, tricks: Sequence[Any], leads: tuple[int, ...], cards: Cards, round_suits: str
 ) -> int | None:
     everybody = tuple(range(len(cards.relied)))
     play = TrogguRules(round_suits, len(tricks), len(everybody))
     anyone = Holding(everybody, loose=everybody)
-    reading, _ = read_tricks(tricks, cards, anyone, play, (leader,))
+    reading, _ = read_tricks(tricks, cards, anyone, play, leads)
     for trick in reading.tricks:
         if card in trick.plays:
             return (trick.leader + trick.plays.index(card)) % len(everybody)

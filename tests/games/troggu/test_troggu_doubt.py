@@ -65,6 +65,18 @@ def test_3_2_who_plays_the_fool_is_told_by_who_led_and_not_by_a_wrong_leader() -
     assert found(log) == [("T502", "/deals/0/tricks/6/leader")]
 
 
+def test_3_2_who_led_the_fool_is_told_by_who_took_the_trick() -> None:
+    first = "FOOL T16 T17 T18 T19 2C 2D 1C > 5"
+    log = sitting(8, deal(first, players=8, **ALL_EIGHT, called="T20"))
+    assert assert_clean(log).unfollowed == []
+    log["deals"][0]["contract"] = "misere"
+    assert found(log) == [("B304", "/deals/0/contract")]
+    log["deals"][0]["tricks"][0].pop("winner")
+    assert check(log).unfollowed == []
+    log["deals"][0].pop("contract")
+    assert check(log).unfollowed == ["/deals/0/calls"]
+
+
 def test_3_2_a_tappist_after_eight_passes_plays_a_normal_game() -> None:
     gains = [70, *[-10] * 7]
     made = deal(players=8, calls=["pass"] * 8, tappist=0, points=[60, 54], payments=gains)
@@ -109,6 +121,14 @@ def test_3_6_the_called_trump_is_written_wrong_where_it_is_played(hands: bool) -
     wrong = mistyped(log, 6, 4, "3D")
     code = "P401" if hands else "D202"
     assert found(wrong) == [(code, "/deals/0/tricks/6/plays/4")]
+    assert check(wrong).standings.correct == PARTNER_PAID
+
+
+def test_3_6_the_called_trump_is_written_for_a_card_of_the_same_trick() -> None:
+    """Seat 3's T18 is written as T19, which seat 4 plays right after it."""
+    log = eight(points=[114, 0], payments=PARTNER_PAID)
+    wrong = mistyped(log, 6, 3, "T19")
+    assert found(wrong) == [("D202", "/deals/0/tricks/6/plays/4")]
     assert check(wrong).standings.correct == PARTNER_PAID
 
 
