@@ -102,7 +102,7 @@ class Series:
                     "end; ask for fewer, or for a log for each deal"
                 )
             made.append(self._deal(first, k, number))
-        return self._envelope(start, made)
+        return self.table.log(made, first_deal=start)
 
     def each(self, deals: Iterable[int]) -> Iterator[dict[str, Any]]:
         """A log for each of these deals, one after the other; Joker's schedule goes round.
@@ -114,21 +114,11 @@ class Series:
         start = self._start(first)
         for k, number in enumerate(numbers):
             place = (start + k) % len(self._sizes) if self._sizes else 0
-            yield self._envelope(place, [self._deal(first, k, number)])
+            yield self.table.log([self._deal(first, k, number)], first_deal=place)
 
     def _start(self, first: int) -> int:
         """The place in the schedule of deal number ``first``."""
         return (first - 1) % len(self._sizes) if self._sizes else 0
-
-    def _envelope(self, place: int, deals: list[dict[str, Any]]) -> dict[str, Any]:
-        log: dict[str, Any] = {"referee": 1, "game": self.table.game}
-        log["players"] = [f"Player {seat}" for seat in range(1, self.table.players + 1)]
-        if self.table.rules:
-            log["rules"] = self.table.rules
-        if place:
-            log["first_deal"] = place
-        log["deals"] = deals
-        return log
 
     def _deal(self, first: int, k: int, number: int) -> dict[str, Any]:
         """Deal ``number``, the ``k``-th (from 0) of those that begin with number ``first``."""

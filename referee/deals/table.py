@@ -14,6 +14,7 @@ from referee.deals.shuffle import UnusableInput
 from referee.games.joker.schedule import schedule
 from referee.games.registry import GAMES
 from referee.logs.houserules import option_faults
+from referee.version import LOG_FORMAT
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,27 @@ class Table:
         if self.game != "joker":
             return []
         return [size for sizes in schedule(self.options, self.players) for size in sizes]
+
+    def log(
+        self, deals: list[dict[str, Any]], *, name: str | None = None, first_deal: int = 0
+    ) -> dict[str, Any]:
+        """A log of this table.
+
+        Args:
+            deals: its deals, as a log has them.
+            name: the ``id`` of the log; ``None`` for a log without one.
+            first_deal: place of the first deal in the schedule, from 0.
+        """
+        log: dict[str, Any] = {"referee": LOG_FORMAT, "game": self.game}
+        if name is not None:
+            log["id"] = name
+        log["players"] = [f"Player {seat}" for seat in range(1, self.players + 1)]
+        if self.rules:
+            log["rules"] = self.rules
+        if first_deal:
+            log["first_deal"] = first_deal
+        log["deals"] = deals
+        return log
 
     def plays_alike(self, other: Table) -> bool:
         """Whether both are the same game, for as many, under the same rules in force."""

@@ -76,7 +76,7 @@ class Sittings:
         cards = self.cards(number, attempt)
         chance = self.chance(number, attempt, "play")
         deals, over = _Sitting(cards, chance, self.deals).play()
-        log = envelope(self.table, f"{self.seed}-{number}", deals)
+        log = self.table.log(deals, name=f"{self.seed}-{number}")
         log["meta"] = {"seed": self.seed, "sitting": number}
         if over:
             log["final"] = {}
@@ -136,7 +136,7 @@ class _Sitting:
 
     def _result(self, deal: dict[str, Any]) -> list[int]:
         """What a deal adds to the totals."""
-        (scored,) = score(envelope(self.table, "", [deal]))["deals"]
+        (scored,) = score(self.table.log([deal]))["deals"]
         result: list[int] = scored[_ADDED[self.table.game]]
         return result
 
@@ -152,13 +152,3 @@ def play_out(table: Table, dealer: int, dealt: Dealt[str], chance: Chance) -> di
 def ends_at(options: Any) -> tuple[int | None, int | None]:
     """The target and the number of deals at which a sitting is over by the rules."""
     return getattr(options, "target", None), getattr(options, "deals", None)
-
-
-def envelope(table: Table, name: str, deals: list[dict[str, Any]]) -> dict[str, Any]:
-    """A log of this table with these deals; ``name`` is its id."""
-    log: dict[str, Any] = {"referee": 1, "game": table.game, "id": name}
-    log["players"] = [f"Player {seat}" for seat in range(1, table.players + 1)]
-    if table.rules:
-        log["rules"] = table.rules
-    log["deals"] = deals
-    return log
