@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import copy
-import json
 from collections.abc import Iterator
 from itertools import cycle, islice
 
 import msgspec
 
+from bench.games import clean_games
 from bench.timing import seconds
 from referee.checking import judge
-from referee.fixtures_dir import fixtures_dir
 
 LOGS = 300
 
@@ -26,10 +25,7 @@ def rows() -> Iterator[str]:
 
 
 def _logs() -> list[bytes]:
-    path = fixtures_dir() / "cases" / "joker-engine.jsonl"
-    cases = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
-    clean = [case["log"] for case in cases if not case["expect"]["findings"]]
-    logs = list(islice(cycle(clean), LOGS))
+    logs = list(islice(cycle(clean_games()), LOGS))
     for k in range(0, LOGS, 100):
         logs[k] = copy.deepcopy(logs[k])
         winner = logs[k]["deals"][10]["tricks"][k // 100]
