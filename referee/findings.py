@@ -6,6 +6,7 @@ the verdict all read this table.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -163,7 +164,7 @@ class Finding(msgspec.Struct, omit_defaults=True, kw_only=True):
         found: what the log has, a JSON value.
         expected: what would have been right, a JSON value; for an illegal play the legal cards.
         rule: the clause, such as ``joker 4.2``.
-        message: the finding in one sentence.
+        message: the finding in a sentence, with a capital and a full stop.
     """
 
     code: str
@@ -183,3 +184,10 @@ class Finding(msgspec.Struct, omit_defaults=True, kw_only=True):
 
     def __post_init__(self) -> None:
         self.name = CODES[self.code].name
+
+
+def as_sentence(text: str, names: Sequence[str] = ()) -> str:
+    """The text with a capital and a full stop; a name with which it begins stays as it is."""
+    named = any(text.startswith((f"{name} ", f"{name}'s ")) for name in names)
+    first = text[:1] if named else text[:1].upper()
+    return first + text[1:] + ("" if text.endswith((".", "?")) else ".")

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from referee.findings import Finding
+from referee.findings import Finding, as_sentence
 from referee.games.registry import GAMES
 from referee.logs import houserules, jsontext, roles, shape
 from referee.logs.places import Places, line_column
@@ -78,7 +78,7 @@ def read(data: bytes | str | dict[str, Any], event: dict[str, Any] | None = None
             return Reading(log, [], lambda: msgspec.json.decode(raw))
         value = jsontext.parse(raw)
     except jsontext.NotJsonError as error:
-        finding = Finding(code="F101", at="", message=error.message)
+        finding = Finding(code="F101", at="", message=as_sentence(error.message))
         if error.position is not None and not isinstance(data, dict):
             finding.line, finding.column = line_column(error.text, error.position)
         return Reading(None, [finding], lambda: None)

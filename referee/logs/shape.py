@@ -14,7 +14,7 @@ from typing import Any, Literal, NamedTuple
 from msgspec import UNSET, UnsetType, inspect
 
 from referee.escape import clip
-from referee.findings import Finding
+from referee.findings import Finding, as_sentence
 from referee.games.registry import GAMES, Game
 from referee.logs.houserules import Weighed, weigh
 from referee.logs.jsontext import Doubled, OutOfRange
@@ -61,7 +61,7 @@ def examine(value: Any, event: dict[str, Any] | None = None) -> Shape:
     """
     if not isinstance(value, dict):
         told = f"the log is {value_name(value)}; it must be an object"
-        return Shape([Fault(Finding(code="F102", at="", message=told), "value")], None)
+        return Shape([Fault(Finding(code="F102", at="", message=as_sentence(told)), "value")], None)
     unsupported = _unsupported(value)
     if unsupported is not None:
         return Shape([Fault(unsupported, "value")], None)
@@ -77,11 +77,11 @@ def _unsupported(log: dict[str, Any]) -> Finding | None:
     version = log.get("referee")
     if type(version) is int and version != LOG_FORMAT:
         told = f"format version {clip(str(version), 20)}; this referee reads version {LOG_FORMAT}"
-        return Finding(code="F103", at="/referee", message=told)
+        return Finding(code="F103", at="/referee", message=as_sentence(told))
     game = log.get("game")
     if isinstance(game, str) and game not in GAMES:
         told = f"there is no game {quoted(game)} here{nearest(game, GAMES)}"
-        return Finding(code="F103", at="/game", expected=list(GAMES), message=told)
+        return Finding(code="F103", at="/game", expected=list(GAMES), message=as_sentence(told))
     return None
 
 
@@ -129,7 +129,9 @@ class _Walk:
     def add(
         self, code: str, at: str, message: str, anchor: Anchor = "value", **details: Any
     ) -> None:
-        self.faults.append(Fault(Finding(code=code, at=at, message=message, **details), anchor))
+        self.faults.append(
+            Fault(Finding(code=code, at=at, message=as_sentence(message), **details), anchor)
+        )
 
     def part(self, kind: inspect.StructType, part: dict[str, Any], at: str) -> None:
         """An object of the log: missing fields first, then the others as they come."""

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from referee.cards import Pack, size_of
 from referee.replay.notes import Notes
+from referee.replay.telling import counted
 
 
 class Hands:
@@ -167,7 +168,8 @@ class RecordedCards:
             self.notes.add(
                 "D203",
                 at,
-                f"{whose} has {len(names)} cards; {size} are dealt.",
+                f"{whose} has {counted(len(names), 'card')}; "
+                f"{size} {'is' if size == 1 else 'are'} dealt.",
                 rule=rule,
                 deal=self.deal,
                 found=len(names),
@@ -251,7 +253,16 @@ class RecordedCards:
 
     def _too_many(self, card: int, at: str, rule: str) -> None:
         if self.double(card):
-            duplicate_card(self.notes, card, at, self.pack, rule, self.deal)
+            held = self._holder(card)
+            duplicate_card(self.notes, card, at, self.pack, rule, self.deal, held)
+
+    def _holder(self, card: int) -> str:
+        """Whose hand, read before, has a card that the pack has once; else nothing."""
+        if self.pack.copies[card] > 1:
+            return ""
+        holders = zip(self.notes.players, self.tallies, strict=False)
+        names = [name for name, tally in holders if tally & self.pack.mask[card]]
+        return f"{names[0]}'s hand has it" if names else ""
 
 
 def unknown_card(notes: Notes, name: str, at: str, pack: Pack, rule: str, deal: int) -> None:
@@ -266,14 +277,17 @@ def unknown_card(notes: Notes, name: str, at: str, pack: Pack, rule: str, deal: 
     )
 
 
-def duplicate_card(notes: Notes, card: int, at: str, pack: Pack, rule: str, deal: int) -> None:
-    """Report D202."""
+def duplicate_card(
+    notes: Notes, card: int, at: str, pack: Pack, rule: str, deal: int, held: str = ""
+) -> None:
+    """Report D202; ``held`` says where the card is besides."""
     copies = pack.copies[card]
     times = "once" if copies == 1 else "twice" if copies == 2 else f"{copies} times"
     notes.add(
         "D202",
         at,
-        f"{pack.spoken[card]} is here once too often: the pack has it {times}.",
+        f"{pack.spoken[card]} is here once too often: "
+        f"{held}{', and ' if held else ''}the pack has it {times}.",
         rule=rule,
         deal=deal,
         found=pack.names[card],

@@ -11,6 +11,7 @@ from referee.cards import Pack
 from referee.replay.choices import TurnChoices, legal_cards
 from referee.replay.hands import duplicate_card, unknown_card
 from referee.replay.notes import Notes
+from referee.replay.telling import counted
 from referee.replay.tricks import Reading, Trick, TurnRules
 
 
@@ -157,8 +158,19 @@ class TrickJudge:
             return
         hands.doubled |= self.pack.mask[card]
         rule = f"{self.words.game} {self.words.pack_clause}"
-        duplicate_card(self.notes, card, at, self.pack, rule, self.deal)
+        duplicate_card(self.notes, card, at, self.pack, rule, self.deal, self._played_before(card))
         self.notes.findings[-1].trick = k
+
+    def _played_before(self, card: int) -> str:
+        """Who played a card first that was played twice; nothing where the pack has it twice."""
+        if self.pack.copies[card] > 1:
+            return ""
+        for k, trick in enumerate(self.reading.tricks):
+            for position, play in enumerate(trick.plays):
+                if self.rules.card[play] == card and position not in trick.faults:
+                    _, name = self._player(trick, position)
+                    return f"{name} played it in trick {k + 1}"
+        return ""
 
     def _illegal(self, k: int, trick: Trick, position: int, code: str) -> None:
         seat, name = self._player(trick, position)
@@ -173,7 +185,8 @@ class TrickJudge:
             trick=k,
             seat=seat,
             found=card,
-            expected=legal_cards(self.rules, self.pack, k, trick, position),
+            # Of a hand that is known in part, none of what is known may be legal.
+            expected=legal_cards(self.rules, self.pack, k, trick, position) or UNSET,
         )
 
     def _winner(self, k: int, trick: Trick) -> None:
@@ -225,8 +238,7 @@ class TrickJudge:
         self.notes.add(
             "P408",
             at,
-            f"the trick has {count} {'play' if count == 1 else 'plays'}; "
-            f"{self.players} players play one each.",
+            f"the trick has {counted(count, 'play')}; {self.players} players play one each.",
             rule=f"{self.words.game} {self.words.play_clause}",
             deal=self.deal,
             trick=k,

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET, UnsetType
 
-from referee.findings import Finding
+from referee.findings import Finding, as_sentence
 from referee.verdict import Checked
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class Notes:
             found=found,
             expected=expected,
             rule=rule,
-            message=message,
+            message=as_sentence(message, self.players),
         )
         self.findings.insert(len(self.findings) if before is None else before, finding)
 

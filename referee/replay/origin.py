@@ -11,6 +11,7 @@ from referee.deals.hand_out import Dealt
 from referee.deals.provenance import expected, same_cards
 from referee.logs.types import Shuffle
 from referee.replay.notes import Notes
+from referee.replay.telling import listed
 
 
 class Known(NamedTuple):
@@ -88,7 +89,7 @@ def check_origin(
         message = f"no deal can be made from this shuffle: {error}."
     else:
         verb = "differs" if len(wrong) == 1 else "differ"
-        message = f"the seed makes deal {shuffle.deal} otherwise: {', '.join(wrong)} {verb}."
+        message = f"deal {shuffle.deal} of this seed has other cards: {listed(wrong)} {verb}."
     notes.add("D207", f"/deals/{k}/shuffle", message, rule=rule, deal=k, before=before)
 
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from msgspec import UNSET
 
 from referee.replay.notes import Notes
+from referee.replay.telling import counted
 
 UNPLAYED, PLAYING, FINISHED, SHEET, STOPPED = "unplayed", "playing", "finished", "sheet", "stopped"
 
@@ -43,8 +44,7 @@ def wrong_trick_count(notes: Notes, k: int, count: int, size: int, *, rule: str)
     notes.add(
         "P409",
         at,
-        f"the deal has {count} {'trick' if count == 1 else 'tricks'}; "
-        f"{size} cards each make {size}.",
+        f"the deal has {counted(count, 'trick')}; {counted(size, 'card')} each make {size}.",
         rule=rule,
         deal=k,
         found=count,

@@ -8,8 +8,12 @@ from typing import Any, Protocol
 from msgspec import UNSET
 
 from referee.replay.notes import Notes
+from referee.replay.telling import listed, side_names, written_list
 from referee.replay.totals import FINISHED, STOPPED, Outcome, Totals, add, rise, winners, zeroed
 from referee.verdict import Standings
+
+_TOTALS = ("total is", "totals are")
+_FINAL = ("final score is", "final scores are")
 
 
 class Table(Protocol):
@@ -54,6 +58,7 @@ class Sitting:
         self.table = table
         self.notes = notes
         self.totals = Totals(self._start())
+        self._names = side_names(notes.players, table.sides)
         self.too_many = False
         self.without_extra: list[int] | None = None
 
@@ -115,10 +120,13 @@ class Sitting:
         self, k: int, before: list[int] | None, outcome: Outcome, claim: list[int] | None
     ) -> None:
         expected = zeroed(add(before, outcome.recorded), outcome.reset) or self.totals.true
+        assert claim is not None  # unknown totals refute nothing
+        assert expected is not None
+        why = "the totals before and this deal's results make"
         self.notes.add(
             "S604",
             f"/deals/{k}/totals",
-            f"the totals are {claim}; the totals before and this deal's results make {expected}.",
+            f"{written_list(self._names, claim, expected, _TOTALS, why)}.",
             rule=f"{self.table.game} {self.table.total_clause}",
             deal=k,
             found=claim,
@@ -131,14 +139,20 @@ class Sitting:
             self.notes.add("D208", "/final", reason, rule=self.table.count_clause)
         known = [self.totals.record, self.without_extra, self.totals.true]
         unknown = None in known
-        if self.notes.claim(final.scores) and not unknown and final.scores not in known:
+        last = self.totals.record
+        if (
+            self.notes.claim(final.scores)
+            and last is not None
+            and not unknown
+            and final.scores not in known
+        ):
             self.notes.add(
                 "S605",
                 "/final/scores",
-                f"the final scores are {final.scores}; the last totals are {self.totals.record}.",
+                f"{written_list(self._names, final.scores, last, _FINAL, 'the last totals make')}.",
                 rule=f"{self.table.game} {self.table.total_clause}",
                 found=final.scores,
-                expected=self.totals.record,
+                expected=last,
             )
         judged = final.scores is not UNSET or not unknown
         if self.notes.claim(final.winners) and judged:
@@ -160,11 +174,16 @@ class Sitting:
             self.notes.add(
                 "S606",
                 "/final/winners",
-                f"the winners are written as {final.winners}; the scores make it {right[0]}.",
+                f"{self._named(final.winners)} written as winning; "
+                f"by the scores {self._named(right[0])} winning.",
                 rule=f"{self.table.game} {self.table.win_clause}",
                 found=final.winners,
                 expected=right[0],
             )
+
+    def _named(self, sides: Sequence[int]) -> str:
+        names = [self._names[side] for side in sides]
+        return f"{listed(names) or 'nobody'} {'is' if len(names) < 2 else 'are'}"
 
     def _standings(self) -> Standings:
         final = self.log.final

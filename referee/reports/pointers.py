@@ -9,11 +9,12 @@ def stopped_words(at: str) -> str:
     """Where judging stopped, in words."""
     parts = at.split("/")[1:]
     if not parts or parts[0] != "deals":
-        return "Nothing but the form of this log could be judged."
+        return "The form comes first: until it is right, nothing else in this log is judged."
     deal, *inside = numbered(at)
     if len(parts) == 2:
         return f"D{deal[1:]} and what comes after it is not judged."
-    return f"D{deal[1:]} could be followed up to {', '.join(inside) or f'its {parts[-1]}'} only."
+    where = ", ".join(inside) or f"its {parts[-1]}"
+    return f"D{deal[1:]} could not be followed from {where} on; its results count as written."
 
 
 def numbered(at: str) -> list[str]:

@@ -24,5 +24,6 @@ def rule_words(rule: str) -> str:
     for sentence in others:
         if len(first) + len(sentence) >= _OPENING:
             break
-        first += f" {sentence}"
+        if not sentence.endswith(":"):  # what it announces is a table, and not shown
+            first += f" {sentence}"
     return f"{rule}: {first.rstrip(':')}"

@@ -8,8 +8,11 @@ from typing import Any, NamedTuple
 from msgspec import UNSET
 
 from referee.cards import SUIT_WORDS
+from referee.escape import clip
 from referee.findings import Finding
 from referee.reports.words import (
+    CONTRACTS,
+    NAME_WIDTH,
     TWO_SIDES,
     card_words,
     cards_words,
@@ -18,7 +21,7 @@ from referee.reports.words import (
     value_words,
 )
 
-_SEATS = {"winner", "leader", "dealer", "tappist", "winners"}
+_SEATS = {"winner", "leader", "dealer", "tappist", "winners", "bad_catch", "high_stakes"}
 _CARDS = {
     "plays",
     "hands",
@@ -32,6 +35,8 @@ _CARDS = {
     "trump_card",
     "fool_exchange",
 }
+# What is expected there is a choice.
+_SEVERAL = {"B302", "B303", "P413"}
 _LISTS = {"won", "points", "scores", "tribes", "payments", "bonus", "totals"}
 
 
@@ -72,7 +77,8 @@ def words(game: str, players: Sequence[str], finding: Finding) -> list[tuple[str
     if finding.found is not UNSET:
         lines.append(("written", _value(game, players, field, finding.found)))
     if finding.expected is not UNSET:
-        lines.append(("correct", _value(game, players, field, finding.expected)))
+        label = "allowed" if finding.code in _SEVERAL else "correct"
+        lines.append((label, _value(game, players, field, finding.expected)))
     return lines
 
 
@@ -80,7 +86,14 @@ def _value(game: str, players: Sequence[str], field: str, value: Any) -> str:
     if value is None:
         return "none" if field in ("trump", "recitals") else "nobody" if field in _SEATS else "null"
     if isinstance(value, list) and value:
+        if isinstance(value[0], dict):
+            return "; ".join(
+                f"{player_words(players, seat)}: {_value(game, players, field, points)}"
+                for seat, points in enumerate(value)
+            )
         return ", ".join(_value(game, players, field, entry) for entry in value)
+    if isinstance(value, dict):
+        return _object(game, players, field, value)
     if field in _SEATS and isinstance(value, int) and not isinstance(value, bool):
         sides = side_words(game, players)
         return (
@@ -93,7 +106,15 @@ def _value(game: str, players: Sequence[str], field: str, value: Any) -> str:
             return SUIT_WORDS[game].get(value, value_words(value))
         if field in _CARDS:
             return card_words(game, value)
+        return CONTRACTS.get(value, clip(value, NAME_WIDTH))
     return value_words(value)
+
+
+def _object(game: str, players: Sequence[str], field: str, value: dict[str, Any]) -> str:
+    """One player's points in Democracy, or an announced sweep."""
+    if field == "sweeps":
+        return f"{player_words(players, value['seat'])}, {SUIT_WORDS[game][value['suit']]}"
+    return ", ".join(f"{SUIT_WORDS[game][suit]} {value_words(n)}" for suit, n in value.items())
 
 
 def _by_suit(game: str, names: list[str], written: list[Any], correct: list[Any]) -> Columns | None:

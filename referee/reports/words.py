@@ -71,7 +71,7 @@ def sentence(finding: Finding, players: Any) -> str:
     for name in players if isinstance(players, list) else ():
         if isinstance(name, str) and len(name) > NAME_WIDTH:
             text = text.replace(name, clip(name, NAME_WIDTH))
-    return clip(text[:1].upper() + text[1:], _MESSAGE_WIDTH)
+    return clip(text, _MESSAGE_WIDTH)
 
 
 def message(finding: Finding) -> str:

@@ -276,5 +276,5 @@ def test_a_log_cut_off_anywhere_is_one_finding(game: str, data: st.DataObject) -
     cut = text[: data.draw(st.integers(1, len(text) - 1))]
     (finding,) = read(cut).findings
     assert finding.code == "F101"
-    assert finding.message.startswith("cut off")
+    assert finding.message.startswith("Cut off")
     assert (finding.line, finding.column) == (1, len(cut.rstrip()) + 1)

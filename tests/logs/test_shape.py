@@ -404,9 +404,9 @@ class TestDuplicateKeys:
 def test_messages_name_what_was_found_and_what_is_wanted() -> None:
     log = changed(JOKER, {"deals/1/size": "two", "deals/1/totls": [], "deals/1/won": [1]})
     size, won, typo = (finding.message for finding in read(log).findings)
-    assert size == '`size` is the text "two"; it must be an integer'
-    assert won == "`won` has 1 entry; it must have 4, one a player"
-    assert typo == 'there is no field "totls" in `deals/1`; is `totals` meant?'
+    assert size == '`size` is the text "two"; it must be an integer.'
+    assert won == "`won` has 1 entry; it must have 4, one a player."
+    assert typo == 'There is no field "totls" in `deals/1`; is `totals` meant?'
 
 
 def test_messages_are_short_and_printable_whatever_the_log_holds() -> None:

@@ -73,7 +73,7 @@ def test_values_and_lists() -> None:
 def test_a_long_name_is_cut_in_a_sentence_wherever_it_stands() -> None:
     long = "n" * 1_000_000
     first = Finding(code="P402", at="", message=f"{long} played 8S.")
-    assert sentence(first, [long, "Gia"]) == "N" + "n" * 22 + "… played 8S."
+    assert sentence(first, [long, "Gia"]) == "n" * 23 + "… played 8S."
     later = Finding(code="P401", at="", message=f"8S is not in {long}'s hand.")
     assert sentence(later, [long, "Gia"]) == "8S is not in " + "n" * 23 + "…'s hand."
     assert len(message(first)) == len(sentence(first, None)) == 1_000

@@ -164,7 +164,7 @@ def test_a_wrong_list_is_a_table_with_a_mark_where_it_differs() -> None:
     )
     assert block(JOKER, finding) == [
         "  S603 wrong-count-won: deal 1 (2 cards, trumps diamonds, dealer Nino)",
-        "    Wrong.",
+        "    wrong.",
         "              written    correct",
         "    Nino            0          1  <",
         "    Giorgi          1          0  <",
@@ -188,7 +188,7 @@ def test_seats_are_shown_by_name() -> None:
     finding = Finding(code="S606", at="/final/winners", found=[0, 1], expected=[1], message="x")
     assert block(SABOKBAZ, finding) == [
         "  S606 wrong-final-winner: final result",
-        "    X",
+        "    x",
         "    written Nasrin and Parvin, Omid and Reza",
         "    correct Omid and Reza",
         "    place   open.jsonl:12:1  /final/winners",
@@ -199,7 +199,7 @@ def test_a_card_in_a_hand_and_a_bid_have_their_caret() -> None:
     finding = Finding(code="D202", at="/deals/0/hands/2/1", deal=0, found="8S", message="twice")
     assert block(JOKER, finding)[:4] == [
         "  D202 duplicate-card: deal 1 (2 cards, trumps diamonds, dealer Nino), hand of Lali",
-        "    Twice",
+        "    twice",
         "    hand    king of hearts   8 of spades",
         "                             ^^^^^^^^^^^",
     ]
@@ -212,7 +212,7 @@ def test_a_card_in_a_hand_and_a_bid_have_their_caret() -> None:
         "            Lali     2",
         "                     ^",
         "            Tamar    0",
-        "    correct 0, 1",
+        "    allowed 0, 1",
     ]
 
 
@@ -220,7 +220,7 @@ def test_sabokbaz_without_a_written_leader_and_with_a_recital() -> None:
     finding = Finding(code="P410", at="/deals/0/tricks/0/recitals/2", deal=0, trick=0, message="x")
     assert block(SABOKBAZ, finding)[:7] == [
         "  P410 bad-recital: deal 1 (dealer Reza), trick 1",
-        "    X",
+        "    x",
         "    recited Nasrin   sabze 1",
         "            Omid     -",
         "            Parvin   kuze 2",
@@ -240,7 +240,7 @@ def test_troggu_calls_discards_and_sides() -> None:
     finding = Finding(code="B303", at="/deals/0/calls/2", deal=0, found="take", message="x")
     assert block(TROGGU, finding)[:6] == [
         "  B303 illegal-call: deal 1 (normal game of Beat, dealer Carla)",
-        "    X",
+        "    x",
         "    calls   Anna    pass",
         "            Beat    take",
         "            Carla   take",
@@ -279,7 +279,7 @@ def test_democracy_shows_the_vote_and_the_cards_by_player() -> None:
     )
     assert block(DEMOCRACY, finding)[:-1] == [
         "  T501 wrong-winner: deal 1 (2 days, dealer Ben), day 2, trick 1",
-        "    A tie",
+        "    a tie",
         "    vote    queen of hearts",
         "    plays   Ada   5 of diamonds",
         "            Ben   5 of hearts",
@@ -303,7 +303,7 @@ def test_democracy_shows_the_vote_and_the_cards_by_player() -> None:
 def test_missing_days_are_shown_without_a_row() -> None:
     finding = Finding(code="P409", at="/deals/0/days", deal=0, message="days are missing.")
     shown = text(judged(DEMOCRACY, finding))
-    assert "  P409 wrong-trick-count: deal 1 (2 days, dealer Ben)\n    Days are missing.\n" in shown
+    assert "  P409 wrong-trick-count: deal 1 (2 days, dealer Ben)\n    days are missing.\n" in shown
 
 
 def test_standings_are_shown_where_they_differ_only() -> None:
@@ -323,11 +323,20 @@ def test_standings_are_shown_where_they_differ_only() -> None:
 @pytest.mark.parametrize(
     ("at", "words"),
     [
-        ("", "Nothing but the form of this log could be judged."),
+        ("", "The form comes first: until it is right, nothing else in this log is judged."),
         ("/deals/2", "Deal 3 and what comes after it is not judged."),
-        ("/deals/2/tricks", "Deal 3 could be followed up to its tricks only."),
-        ("/deals/2/tricks/3/plays", "Deal 3 could be followed up to trick 4 only."),
-        ("/deals/0/days/1/tricks/0/vote", "Deal 1 could be followed up to day 2, trick 1 only."),
+        (
+            "/deals/2/tricks",
+            "Deal 3 could not be followed from its tricks on; its results count as written.",
+        ),
+        (
+            "/deals/2/tricks/3/plays",
+            "Deal 3 could not be followed from trick 4 on; its results count as written.",
+        ),
+        (
+            "/deals/0/days/1/tricks/0/vote",
+            "Deal 1 could not be followed from day 2, trick 1 on; its results count as written.",
+        ),
     ],
 )
 def test_places_where_judging_stopped_are_said_in_words(at: str, words: str) -> None:

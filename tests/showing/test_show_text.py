@@ -165,7 +165,9 @@ def test_a_log_of_unsound_form_shows_what_is_wrong_with_it() -> None:
     lines = text(joker(players=["Nino"]))
     assert lines[0] == "Georgian Joker: 1 finding"
     assert line(lines, "  !").startswith("! F105 wrong-count")
-    assert lines[-1] == "Nothing but the form of this log could be judged."
+    assert (
+        lines[-1] == "The form comes first: until it is right, nothing else in this log is judged."
+    )
     assert text(b"[" * 100_000)[0] == "Log: 1 finding"
 
 

@@ -12,8 +12,8 @@ from referee.cards import FRENCH_SUIT_WORDS, FRENCH_SUITS
 from referee.games.democracy.declarations import Declarations
 from referee.games.democracy.reading import Reading
 from referee.games.democracy.rules import DemocracyRules, Suits
-from referee.games.democracy.words import counted, listed
 from referee.replay.notes import Notes
+from referee.replay.telling import counted, listed
 from referee.replay.totals import FINISHED, STOPPED, Outcome, Totals, rise
 
 Rows = list[list[int]]

@@ -24,11 +24,11 @@ from referee.games.democracy.outline import (
 from referee.games.democracy.reading import read, read_cards
 from referee.games.democracy.rules import rules_of
 from referee.games.democracy.tricks import VoteJudge
-from referee.games.democracy.words import counted, either
 from referee.replay.notes import Notes
 from referee.replay.origin import check_origin
 from referee.replay.progress import FINISHED, SHEET, STOPPED, written
 from referee.replay.sitting import Sitting
+from referee.replay.telling import counted, either
 from referee.replay.totals import Outcome, Totals
 from referee.verdict import Standings
 

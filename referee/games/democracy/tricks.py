@@ -9,9 +9,10 @@ from msgspec import UNSET
 from referee.games.democracy.outline import Outline, Stop
 from referee.games.democracy.reading import VOTE, Reading, Trick
 from referee.games.democracy.rules import DemocracyRules
-from referee.games.democracy.words import counted, either, taken, trumps_told
+from referee.games.democracy.words import taken, trumps_told
 from referee.replay.hands import duplicate_card, unknown_card
 from referee.replay.notes import Notes
+from referee.replay.telling import counted, either
 
 
 class VoteJudge:

@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
 from referee.cards import FRENCH_SUIT_WORDS
 from referee.games.democracy.reading import Trick
 from referee.games.democracy.rules import DemocracyRules
-
-
-def counted(number: int, thing: str) -> str:
-    """``"1 trick"``, ``"5 tricks"``."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def either(numbers: Iterable[int]) -> str:
-    """``"5"``, ``"5 or 6"``."""
-    return " or ".join(map(str, numbers))
-
-
-def listed(words: Sequence[str]) -> str:
-    """``"5C"``, ``"5C and 5D"``, ``"5C, 5D and JOKER"``; ``""`` for nothing."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+from referee.replay.telling import listed
 
 
 def trumps_told(rules: DemocracyRules, vote: int) -> str:

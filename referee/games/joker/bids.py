@@ -10,6 +10,7 @@ from msgspec import UNSET, UnsetType
 from referee.cards import PACKS
 from referee.games.joker.rules import forbidden_bid
 from referee.replay.notes import Notes
+from referee.replay.telling import counted
 
 _MOST = max(len(pack) for pack in PACKS["joker"].values())
 
@@ -23,24 +24,25 @@ def judge_bids(
     assert not isinstance(bids, UnsetType)
     for seat, bid in enumerate(bids):
         if not 0 <= bid <= size:
-            _report(notes, k, "B301", seat, bid, f"from 0 to {size}", "3.1", UNSET)
+            why = f"; with {counted(size, 'card')} a bid is from 0 to {size}"
+            _report(notes, k, "B301", seat, bid, why, "3.1", UNSET)
     bid = bids[dealer]
     others = [b for seat, b in enumerate(bids) if seat != dealer]
     if bid == forbidden_bid(others, size):
         # A size far above any pack (D205) has more other bids than anybody would list.
         allowed = UNSET if size > _MOST else [b for b in range(size + 1) if b != bid]
-        why = f"anything but {bid}: the bids must not add up to {size}"
+        why = f", and the bids add up to {size}; the dealer may bid anything else"
         _report(notes, k, "B302", dealer, bid, why, "3.2", allowed)
 
 
 def _report(
-    notes: Notes, k: int, code: str, seat: int, bid: int, allowed: str, clause: str, expected: Any
+    notes: Notes, k: int, code: str, seat: int, bid: int, why: str, clause: str, expected: Any
 ) -> None:
     name = notes.players[seat]
     notes.add(
         code,
         f"/deals/{k}/bids/{seat}",
-        f"{name} bid {_clip(bid)}; {name} may bid {allowed}.",
+        f"{name} bid {_clip(bid)}{why}.",
         rule=f"joker {clause}",
         deal=k,
         seat=seat,

@@ -11,9 +11,13 @@ from referee.games.joker.options import Options
 from referee.games.joker.rules import Steps, score
 from referee.games.joker.sets import Hand, Place, SetBook
 from referee.replay.notes import Notes
+from referee.replay.telling import written_list
 from referee.replay.totals import FINISHED, STOPPED, Outcome
 
 RESULTS = ("won", "scores", "bonus", "totals")
+_WON = ("count of tricks won is", "tricks won are")
+_SCORES = ("score is", "scores are")
+_BONUS = ("bonus is", "bonuses are")
 
 
 class DealClaims:
@@ -110,7 +114,7 @@ class DealClaims:
             self._report(
                 "S603",
                 "won",
-                f"tricks won are written as {won}; the tricks make {truth}",
+                written_list(self.notes.players, won, truth, _WON, "the tricks make"),
                 "4.1",
                 truth,
             )
@@ -123,7 +127,8 @@ class DealClaims:
         self._report(
             "S603",
             "won",
-            f"tricks won are written as {won}, {sum(won)} together; {self.size} were played",
+            f"the tricks won are written as {won}, {sum(won)} together; "
+            f"there {'was' if self.size == 1 else 'were'} {self.size}",
             "4.1",
             UNSET,
         )
@@ -147,7 +152,9 @@ class DealClaims:
                 self._report(
                     "S601",
                     "scores",
-                    f"the scores are written as {scores}; bids and tricks won make {right[0]}",
+                    written_list(
+                        self.notes.players, scores, right[0], _SCORES, "bids and tricks won make"
+                    ),
                     self._score_clause(scores, right[0]),
                     right[0],
                 )
@@ -191,7 +198,9 @@ class DealClaims:
             self._report(
                 "S602",
                 "bonus",
-                f"the bonus is written as {written}; bids and scores of the set make {true}",
+                written_list(
+                    self.notes.players, written, true, _BONUS, "bids and scores of the set make"
+                ),
                 clause,
                 true,
             )

@@ -9,8 +9,11 @@ from msgspec import UNSET
 
 from referee.games.sabokbaz.rules import PACK, SIDES, WHOLE_PACK, side_of, worth
 from referee.replay.notes import Notes
+from referee.replay.telling import side_names, written_list
 from referee.replay.totals import FINISHED, STOPPED, Outcome
 from referee.replay.tricks import Reading
+
+_POINTS = ("points are", "points are")
 
 
 class Reckoned(NamedTuple):
@@ -38,7 +41,8 @@ def judge_points(notes: Notes, k: int, deal: Any, reckoned: Reckoned) -> Outcome
         record = truth = list(deal.points)
     notes.true(f"/deals/{k}/points", truth)
     if there and deal.points not in (record, truth):
-        told = f"the points are written as {deal.points}; the tricks make {truth}"
+        names = side_names(notes.players, SIDES)
+        told = written_list(names, deal.points, truth, _POINTS, "the tricks make")
         _report(notes, k, deal.points, told, "6.1", truth)
     return Outcome(FINISHED, deal.points if there else record, truth)
 

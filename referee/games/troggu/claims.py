@@ -11,7 +11,9 @@ from referee.games.troggu.calls import PASSED_OUT, calls_partner
 from referee.games.troggu.count import Count, Ledger, Sides, two_sided
 from referee.games.troggu.options import RuleSet
 from referee.games.troggu.payments import MISERES, clause_of, game_payments, misere_payments
+from referee.games.troggu.words import PAYMENTS, POINTS, SIDES
 from referee.replay.notes import Notes
+from referee.replay.telling import written_list
 from referee.replay.totals import FINISHED, Outcome
 
 
@@ -81,7 +83,8 @@ class DealClaims:
             if there and len(written) == ours.number:
                 true = list(written)
         elif there and written not in self._right_points():
-            told = f"the points are written as {written}; the cards make {true}"
+            names = self.notes.players if ours.number > 2 else SIDES
+            told = written_list(names, written, true, POINTS, "the cards make")
             self._report("S603", "points", told, "6.1" if ours.number > 2 else "5.1", true)
         self.notes.true(f"/deals/{self.k}/points", true)
         return true
@@ -162,7 +165,8 @@ class DealClaims:
     def _wrong_payments(self, written: list[int]) -> None:
         right = self._paid_by_record()
         clause = clause_of(self.recorded[0].contract, self.recorded[0].partner)
-        told = f"the payments are written as {written}; points and contract make {right}"
+        names = self.notes.players
+        told = written_list(names, written, right, PAYMENTS, "points and contract make")
         self._report("S601", "payments", told, clause, right)
 
     def _report(self, code: str, field: str, message: str, clause: str, expected: Any) -> None:

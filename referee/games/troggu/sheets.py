@@ -12,7 +12,9 @@ from referee.games.troggu.contracts import Contracts
 from referee.games.troggu.options import RuleSet
 from referee.games.troggu.payments import MISERES, clause_of, misere_payments, sheet_payments
 from referee.games.troggu.rules import WHOLE_PACK
+from referee.games.troggu.words import PAYMENTS
 from referee.replay.notes import Notes
+from referee.replay.telling import written_list
 from referee.replay.totals import FINISHED, Outcome
 
 
@@ -75,7 +77,7 @@ class Sheet:
         if not there:
             return Outcome(FINISHED, (self._paid(self.contracts.recorded) or right)[0], true)
         if written not in right:
-            told = f"the payments are written as {written}; the points make {true}"
+            told = written_list(self.notes.players, written, true, PAYMENTS, "the points make")
             clause = clause_of(self.contracts.recorded, None)
             self._report("S601", "payments", told, clause, true)
         return Outcome(FINISHED, written, true)
@@ -97,7 +99,10 @@ class Sheet:
             return True
         total = sum(points)
         told = f"the points are written as {points}, {total} together"
-        rule = f"a deal has {WHOLE_PACK}, two lots in a game and one a player in a misère"
+        if any(form is None or form.two_sided for form in forms):
+            rule = f"a game has two sides, with {WHOLE_PACK} together"
+        else:
+            rule = f"in a misère each player has a number, with no more than {WHOLE_PACK} together"
         self._report("S603", "points", f"{told}; {rule}", "5.1", UNSET)
         return False
 

@@ -8,6 +8,9 @@ from referee.cards import TROGGU_SUIT_WORDS
 from referee.games.troggu.rules import FOOL, PACK, TRUMPS, TrogguRules
 from referee.replay.tricks import Trick
 
+SIDES = ("the tappist's side", "the opponents")
+POINTS = ("points are", "points are")
+PAYMENTS = ("payment is", "payments are")
 _OTHER_TRUMPS = TRUMPS - {FOOL}
 
 

@@ -267,7 +267,7 @@ def test_7_single_options_go_before_the_village() -> None:
 def test_the_contract_is_told_in_words() -> None:
     finding = only(unplayed(3, calls=["take", "solo"], contract="normal"))
     assert finding.message == (
-        "the contract is written as a normal game; Bahram went solo: it is a solo."
+        "The contract is written as a normal game; Bahram went solo: it is a solo."
     )
     assert (finding.rule, finding.expected) == ("troggu 3.1", "solo")
 

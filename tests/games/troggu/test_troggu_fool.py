@@ -103,7 +103,7 @@ def test_4_7_a_withheld_fool_that_leads_the_last_trick() -> None:
     finding = only(log)
     assert (finding.code, finding.rule) == ("T501", "troggu 4.6")
     assert finding.message == (
-        "the log gives the trick to Hans; Elene takes it: "
+        "The log gives the trick to Hans; Elene takes it: "
         "the Bättler that Hans withheld in trick 5 takes nothing, "
         "and trump 19 is the highest trump beside it."
     )
