@@ -13,6 +13,7 @@ from referee.games.democracy.declarations import Declarations
 from referee.games.democracy.reading import Reading
 from referee.games.democracy.rules import DemocracyRules, Suits
 from referee.replay.notes import Notes
+from referee.replay.results import Results
 from referee.replay.telling import counted, listed
 from referee.replay.totals import FINISHED, STOPPED, Outcome, Totals, rise
 
@@ -48,7 +49,7 @@ class Sources(NamedTuple):
     accepted: list[Source]
 
 
-class DealClaims:
+class DealClaims(Results):
     """Judges ``points`` and ``tribes`` of one deal."""
 
     def __init__(
@@ -60,17 +61,14 @@ class DealClaims:
         declared: Declarations,
         totals: Totals,
     ) -> None:
-        self.notes = notes
-        self.k = k
-        self.deal = deal
+        super().__init__(notes, "democracy", k, deal)
         self.rules = rules
         self.declared = declared
         self.totals = totals
-        self.players = len(notes.players)
 
     def stopped(self) -> Outcome:
         """A deal that could not be followed: its tribes as written, unjudged."""
-        return self._as_written(STOPPED)
+        return self.as_written(STOPPED, "tribes")
 
     def abandoned(self) -> Outcome:
         """A bad catch was shown: nothing was captured (democracy 6.2)."""
@@ -132,13 +130,7 @@ class DealClaims:
     def _unreckoned(self) -> Outcome:
         """Tribes that can't be reckoned count as written, and are not judged."""
         self.notes.claim(self.deal.tribes)
-        return self._as_written(FINISHED)
-
-    def _as_written(self, state: str) -> Outcome:
-        if self.deal.tribes is UNSET:
-            nothing = [0] * self.players
-            return Outcome(state, nothing, nothing, missing=True)
-        return Outcome(state, self.deal.tribes, self.deal.tribes)
+        return self.as_written(FINISHED, "tribes")
 
     def _tribes(self, sources: Sources) -> Outcome:
         """S601. The tribes of the deal in both ledgers."""
@@ -147,10 +139,10 @@ class DealClaims:
         told: Sequence[int | None] | None = written if there else self._risen()
         true = self._by_rules(sources.true, told)
         record = self._by_rules(sources.record, told)
-        self._true("tribes", true)
+        self.truth("tribes", true)
         follows = told is not None and any(self._follows(told, each) for each in sources.accepted)
         if there and not follows:
-            self._report(
+            self.wrong(
                 "S601",
                 "tribes",
                 self._wrong_tribes(written, record, sources.record),
@@ -244,26 +236,12 @@ class DealClaims:
         return "5.3" if self.rules.options.tribe == "plurality" else "5.2"
 
     def _true_points(self, rows: Rows) -> None:
-        self._true("points", _objects(rows))
-
-    def _true(self, field: str, value: Any) -> None:
-        self.notes.true(f"/deals/{self.k}/{field}", value)
+        self.truth("points", _objects(rows))
 
     def _wrong_points(self, message: str, right: Rows | None) -> None:
         expected = UNSET if right is None else _objects(right)
-        self._report("S603", "points", message, "5.1", expected)
-
-    def _report(self, code: str, field: str, message: str, clause: str, expected: Any) -> None:
-        found = getattr(self.deal, field)
-        self.notes.add(
-            code,
-            f"/deals/{self.k}/{field}",
-            f"{message}.",
-            rule=f"democracy {clause}",
-            deal=self.k,
-            found=_objects(_rows(found)) if field == "points" else found,
-            expected=expected,
-        )
+        found = _objects(_rows(self.deal.points))
+        self.wrong("S603", "points", message, "5.1", expected, found)
 
 
 def _sources(record: Source, true: Source, *others: Source) -> Sources:

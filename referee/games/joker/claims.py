@@ -11,6 +11,7 @@ from referee.games.joker.options import Options
 from referee.games.joker.rules import Steps, score
 from referee.games.joker.sets import Hand, Place, SetBook
 from referee.replay.notes import Notes
+from referee.replay.results import Results
 from referee.replay.telling import written_list
 from referee.replay.totals import FINISHED, STOPPED, Outcome
 
@@ -20,7 +21,7 @@ _SCORES = ("score is", "scores are")
 _BONUS = ("bonus is", "bonuses are")
 
 
-class DealClaims:
+class DealClaims(Results):
     """Judges ``won``, ``scores`` and ``bonus`` of one deal."""
 
     def __init__(
@@ -33,14 +34,11 @@ class DealClaims:
         options: Options,
         steps: Steps,
     ) -> None:
-        self.notes = notes
-        self.k = k
-        self.deal = deal
+        super().__init__(notes, "joker", k, deal)
         self.place = place
         self.size = size
         self.options = options
         self.steps = steps
-        self.players = len(notes.players)
 
     def stopped(self, book: SetBook, result: list[int] | None, *, given: bool) -> Outcome:
         """A deal that could not be followed: its results as written, unjudged (joker 6.6).
@@ -109,9 +107,9 @@ class DealClaims:
         if winners is None:
             return self._sheet(won) if there else []
         record, truth = winners
-        self._true("won", truth)
+        self.truth("won", truth)
         if there and won != record and won != truth:
-            self._report(
+            self.wrong(
                 "S603",
                 "won",
                 written_list(self.notes.players, won, truth, _WON, "the tricks make"),
@@ -124,7 +122,7 @@ class DealClaims:
         """Tricks won on a score sheet are facts: they must be as many as there were."""
         if sum(won) == self.size and all(count >= 0 for count in won):
             return [won]
-        self._report(
+        self.wrong(
             "S603",
             "won",
             f"the tricks won are written as {won}, {sum(won)} together; "
@@ -144,12 +142,12 @@ class DealClaims:
         step = self.steps.by_record if deal.multiplier is UNSET else deal.multiplier
         by_record, truth = counts[0], counts[-1]
         true_scores = self._reckon(truth, true_step)
-        self._true("scores", true_scores)
+        self.truth("scores", true_scores)
         scores = deal.scores if there else self._reckon(by_record, step)
         if there and scores != true_scores:
             right = [self._reckon(won, m) for won in counts for m in (step, true_step)]
             if scores not in right:
-                self._report(
+                self.wrong(
                     "S601",
                     "scores",
                     written_list(
@@ -182,8 +180,8 @@ class DealClaims:
         if not self._ends_set() and not given:
             if written is not UNSET:
                 self.notes.claim(written)
-                self._true("bonus", UNSET)
-                self._report("S602", "bonus", "a bonus is written where no set ends", "6.6", UNSET)
+                self.truth("bonus", UNSET)
+                self.wrong("S602", "bonus", "a bonus is written where no set ends", "6.6", UNSET)
                 return written, nothing, False
             return nothing, nothing, False
         there = (self._ends_set() or written is not UNSET) and self.notes.claim(written)
@@ -192,10 +190,10 @@ class DealClaims:
                 return written, written, False
             return nothing, nothing, self._ends_set()
         true = book.true()
-        self._true("bonus", true)
+        self.truth("bonus", true)
         if there and written != true and written not in book.acceptable():
             clause = "6.6" if self.options.strike == "off" else "6.6a"
-            self._report(
+            self.wrong(
                 "S602",
                 "bonus",
                 written_list(
@@ -215,21 +213,6 @@ class DealClaims:
         if bid == self.size and points >= 100 * self.size:
             return "6.2"
         return "6.1" if points >= 50 and points % 50 == 0 else "6.3"
-
-    def _true(self, field: str, value: Any) -> None:
-        if self.notes.truth is not None:
-            self.notes.true(f"/deals/{self.k}/{field}", value)
-
-    def _report(self, code: str, field: str, message: str, clause: str, expected: Any) -> None:
-        self.notes.add(
-            code,
-            f"/deals/{self.k}/{field}",
-            f"{message}.",
-            rule=f"joker {clause}",
-            deal=self.k,
-            found=getattr(self.deal, field),
-            expected=expected,
-        )
 
 
 def _plus(one: list[int], other: Sequence[int]) -> list[int]:

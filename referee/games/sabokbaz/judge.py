@@ -15,7 +15,6 @@ from referee.games.sabokbaz.points import (
     judge_sheet,
     reckon,
     reckon_plain,
-    stopped,
 )
 from referee.games.sabokbaz.recitals import SabokbazTricks
 from referee.games.sabokbaz.rules import HAND, PACK, PLAYERS, SIDES, rules_of
@@ -36,6 +35,7 @@ from referee.replay.progress import (
     written,
     wrong_trick_count,
 )
+from referee.replay.results import Results
 from referee.replay.sitting import Sitting
 from referee.replay.totals import Outcome, Totals
 from referee.replay.tricks import Reading, prove, read
@@ -113,15 +113,16 @@ class _Deal:
             reading, halted = self._tricks(hands, dealer, state)
         whole = reading if state.state == FINISHED and not halted else None
         self._origin(dealer, whole, before)
+        results = Results(notes, "sabokbaz", self.k, deal, SIDES)
         if halted:
-            return stopped(deal)
+            return results.as_written(STOPPED, "points")
         if state.state in (UNPLAYED, PLAYING):
             return Outcome(state.state)
         if whole is not None:
             reckoned = reckon(whole)
         if reckoned is None:
-            return judge_sheet(notes, self.k, deal)
-        return judge_points(notes, self.k, deal, reckoned)
+            return judge_sheet(results)
+        return judge_points(results, reckoned)
 
     def _progress(self) -> Progress:
         log = self.table.log

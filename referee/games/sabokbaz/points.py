@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from msgspec import UNSET
 
 from referee.games.sabokbaz.rules import PACK, SIDES, WHOLE_PACK, side_of, worth
-from referee.replay.notes import Notes
+from referee.replay.results import Results
 from referee.replay.telling import side_names, written_list
-from referee.replay.totals import FINISHED, STOPPED, Outcome
+from referee.replay.totals import FINISHED, Outcome
 from referee.replay.tricks import Reading
 
 _POINTS = ("points are", "points are")
@@ -30,48 +30,41 @@ class Reckoned(NamedTuple):
     uncertain: bool
 
 
-def judge_points(notes: Notes, k: int, deal: Any, reckoned: Reckoned) -> Outcome:
+def judge_points(results: Results, reckoned: Reckoned) -> Outcome:
     """S603 in a deal played to its end: the points follow from the recorded or true winners.
 
     With an uncertain trick they are not judged and count as written.
     """
+    notes, deal = results.notes, results.deal
     record, truth, uncertain = reckoned
     there = notes.claim(deal.points)
     if uncertain and there:
         record = truth = list(deal.points)
-    notes.true(f"/deals/{k}/points", truth)
+    results.truth("points", truth)
     if there and deal.points not in (record, truth):
         names = side_names(notes.players, SIDES)
         told = written_list(names, deal.points, truth, _POINTS, "the tricks make")
-        _report(notes, k, deal.points, told, "6.1", truth)
+        results.wrong("S603", "points", told, "6.1", truth)
     return Outcome(FINISHED, deal.points if there else record, truth)
 
 
-def judge_sheet(notes: Notes, k: int, deal: Any) -> Outcome:
+def judge_sheet(results: Results) -> Outcome:
     """S603 on a score sheet, where points are a fact: they share out what the whole pack is worth.
 
     Which of two wrong numbers is wrong can't be told, so that totals written beside them are taken
     as given.
     """
-    nothing = [0] * SIDES
-    if not notes.claim(deal.points):
-        return Outcome(FINISHED, nothing, nothing, missing=True)
+    deal = results.deal
+    if not results.notes.claim(deal.points):
+        return results.as_written(FINISHED, "points")
     total = sum(deal.points)
     if total == WHOLE_PACK:
         return Outcome(FINISHED, deal.points, deal.points)
     told = f"the points are written as {deal.points}, {total} together; a deal has {WHOLE_PACK}"
-    _report(notes, k, deal.points, told, "1.3", UNSET)
+    results.wrong("S603", "points", told, "1.3", UNSET)
     if deal.totals is UNSET:
         return Outcome(FINISHED, deal.points, deal.points)
     return Outcome(FINISHED, None, None)
-
-
-def stopped(deal: Any) -> Outcome:
-    """A deal that could not be followed counts by the rules what it counts by the record."""
-    if deal.points is UNSET:
-        nothing = [0] * SIDES
-        return Outcome(STOPPED, nothing, nothing, missing=True)
-    return Outcome(STOPPED, deal.points, deal.points)
 
 
 def reckon(reading: Reading) -> Reckoned:
@@ -92,17 +85,3 @@ def reckon_plain(tricks: Sequence[Any], winners: Sequence[int]) -> Reckoned:
     for trick, winner in zip(tricks, winners, strict=True):
         points[side_of(winner)] += worth([PACK.number[name] for name in trick.plays])
     return Reckoned(points, points, uncertain=False)
-
-
-def _report(
-    notes: Notes, k: int, found: Sequence[int], told: str, clause: str, expected: Any
-) -> None:
-    notes.add(
-        "S603",
-        f"/deals/{k}/points",
-        f"{told}.",
-        rule=f"sabokbaz {clause}",
-        deal=k,
-        found=found,
-        expected=expected,
-    )

@@ -13,11 +13,12 @@ from referee.games.troggu.options import RuleSet
 from referee.games.troggu.payments import MISERES, clause_of, game_payments, misere_payments
 from referee.games.troggu.words import PAYMENTS, POINTS, SIDES
 from referee.replay.notes import Notes
+from referee.replay.results import Results
 from referee.replay.telling import written_list
 from referee.replay.totals import FINISHED, Outcome
 
 
-class DealClaims:
+class DealClaims(Results):
     """Judges ``points`` and ``payments`` of one deal.
 
     Args:
@@ -44,17 +45,14 @@ class DealClaims:
         stock: dict[str, int],
         given: int | None,
     ) -> None:
-        self.notes = notes
-        self.k = k
-        self.deal = deal
+        super().__init__(notes, "troggu", k, deal)
         self.rules = rules
         self.count = count
         self.true = true
         self.recorded = recorded
         self.stock = stock
         self.given = given
-        self.players = len(notes.players)
-        self.sides = list(dict.fromkeys([*true, *recorded]))
+        self.either = list(dict.fromkeys([*true, *recorded]))
 
     def judge(self) -> Outcome:
         """S603 and S601; what the deal counts by the record and by the rules."""
@@ -85,14 +83,14 @@ class DealClaims:
         elif there and written not in self._right_points():
             names = self.notes.players if ours.number > 2 else SIDES
             told = written_list(names, written, true, POINTS, "the cards make")
-            self._report("S603", "points", told, "6.1" if ours.number > 2 else "5.1", true)
-        self.notes.true(f"/deals/{self.k}/points", true)
+            self.wrong("S603", "points", told, "6.1" if ours.number > 2 else "5.1", true)
+        self.truth("points", true)
         return true
 
     def _right_points(self) -> list[list[int]]:
         return [
             way
-            for sides in self.sides
+            for sides in self.either
             for ledger in self.count.ledgers
             for way in self._ways(sides, ledger)
         ]
@@ -113,7 +111,7 @@ class DealClaims:
             nothing = written if there else [0] * self.players
             return Outcome(FINISHED, nothing, nothing, missing=not there)
         true = written if there and written in truth else truth[0]
-        self.notes.true(f"/deals/{self.k}/payments", true)
+        self.truth("payments", true)
         if there:
             if written != true and written not in self._right_payments():
                 self._wrong_payments(written)
@@ -140,7 +138,7 @@ class DealClaims:
         return next(iter(self._paid(sides, points, record)), [0] * self.players)
 
     def _right_payments(self) -> Iterator[list[int]]:
-        for sides in self.sides:
+        for sides in self.either:
             for ledger in self.count.ledgers:
                 points = [way for each in self.count.ledgers for way in self._ways(sides, each)]
                 if self._written_points(sides):
@@ -167,15 +165,4 @@ class DealClaims:
         clause = clause_of(self.recorded[0].contract, self.recorded[0].partner)
         names = self.notes.players
         told = written_list(names, written, right, PAYMENTS, "points and contract make")
-        self._report("S601", "payments", told, clause, right)
-
-    def _report(self, code: str, field: str, message: str, clause: str, expected: Any) -> None:
-        self.notes.add(
-            code,
-            f"/deals/{self.k}/{field}",
-            f"{message}.",
-            rule=f"troggu {clause}",
-            deal=self.k,
-            found=getattr(self.deal, field),
-            expected=expected,
-        )
+        self.wrong("S601", "payments", told, clause, right)

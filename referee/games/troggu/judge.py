@@ -36,6 +36,7 @@ from referee.replay.progress import (
     written,
     wrong_trick_count,
 )
+from referee.replay.results import Results
 from referee.replay.sitting import Sitting
 from referee.replay.totals import Outcome, Totals
 from referee.replay.tricks import Reading
@@ -227,7 +228,7 @@ class _Deal:
                     judge_given(self.notes, self.k, card, None, ())
                 return Outcome(self.state.state)
             sheet = Sheet(self.notes, self.k, self.deal, contracts, self.table.rules)
-            return sheet.judge() if self.call_stands else sheet.as_written()
+            return sheet.judge() if self.call_stands else sheet.as_written(FINISHED, "payments")
         count = Count(whole.tricks, self.play)
         true = self._sides(contracts.true, whole)
         recorded = self._sides(contracts.recorded, whole)
@@ -288,7 +289,5 @@ class _Deal:
 
     def _as_written(self) -> Outcome:
         """A deal that can't be followed counts what is written."""
-        if self.deal.payments is UNSET:
-            nothing = [0] * self.players
-            return Outcome(STOPPED, nothing, nothing, missing=True)
-        return Outcome(STOPPED, self.deal.payments, self.deal.payments)
+        results = Results(self.notes, "troggu", self.k, self.deal)
+        return results.as_written(STOPPED, "payments")

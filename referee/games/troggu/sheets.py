@@ -14,31 +14,32 @@ from referee.games.troggu.payments import MISERES, clause_of, misere_payments, s
 from referee.games.troggu.rules import WHOLE_PACK
 from referee.games.troggu.words import PAYMENTS
 from referee.replay.notes import Notes
+from referee.replay.results import Results
 from referee.replay.telling import written_list
 from referee.replay.totals import FINISHED, Outcome
 
 
 def judge_passed_out(notes: Notes, k: int, deal: Any, contracts: Contracts) -> Outcome:
     """Nobody pays for a deal that was passed out, and nobody has points (troggu 6.1, 7)."""
-    players = len(notes.players)
-    nothing = [0] * players
+    results = Results(notes, "troggu", k, deal)
+    nothing = [0] * results.players
     if deal.points is not UNSET:
         notes.claim(deal.points)
-        notes.true(f"/deals/{k}/points", UNSET)
-        none = not any(deal.points) and len(deal.points) == players
+        results.truth("points", UNSET)
+        none = not any(deal.points) and len(deal.points) == results.players
         if not none and not _fits(deal.points, contracts.recorded):
             told = "points are written for a deal that was passed out"
-            _report(notes, k, deal, "S603", "points", told, "6.1", UNSET)
-    notes.true(f"/deals/{k}/payments", nothing)
+            results.wrong("S603", "points", told, "6.1", UNSET)
+    results.truth("payments", nothing)
     if not notes.claim(deal.payments):
         return Outcome(FINISHED, nothing, nothing)
     if any(deal.payments) and contracts.recorded.kind == PASSED_OUT:
         told = f"the payments are written as {deal.payments}; nobody pays for a deal passed out"
-        _report(notes, k, deal, "S601", "payments", told, "6.1", nothing)
+        results.wrong("S601", "payments", told, "6.1", nothing)
     return Outcome(FINISHED, deal.payments, nothing)
 
 
-class Sheet:
+class Sheet(Results):
     """One deal of which only the results are known; its points are a fact.
 
     Args:
@@ -52,19 +53,16 @@ class Sheet:
     def __init__(
         self, notes: Notes, k: int, deal: Any, contracts: Contracts | None, rules: RuleSet
     ) -> None:
-        self.notes = notes
-        self.k = k
-        self.deal = deal
+        super().__init__(notes, "troggu", k, deal)
         self.contracts = contracts
         self.rules = rules
-        self.players = len(notes.players)
 
     def judge(self) -> Outcome:
         """S603 and S601; what the deal counts."""
         sound = self._points()
         there = self.notes.claim(self.deal.payments)
         if not sound:
-            return self.as_written()
+            return self.as_written(FINISHED, "payments")
         if self.players >= FEWEST_WITH_PARTNER or self.contracts is None:
             return self._balance()
         truth = self._paid(self.contracts.true)
@@ -73,21 +71,14 @@ class Sheet:
             return self._balance()
         written: Any = self.deal.payments
         true = written if written in truth else (truth or right)[0]
-        self.notes.true(f"/deals/{self.k}/payments", true)
+        self.truth("payments", true)
         if not there:
             return Outcome(FINISHED, (self._paid(self.contracts.recorded) or right)[0], true)
         if written not in right:
             told = written_list(self.notes.players, written, true, PAYMENTS, "the points make")
             clause = clause_of(self.contracts.recorded, None)
-            self._report("S601", "payments", told, clause, true)
+            self.wrong("S601", "payments", told, clause, true)
         return Outcome(FINISHED, written, true)
-
-    def as_written(self) -> Outcome:
-        """The payments count as they are written."""
-        if self.deal.payments is UNSET:
-            nothing = [0] * self.players
-            return Outcome(FINISHED, nothing, nothing, missing=True)
-        return Outcome(FINISHED, self.deal.payments, self.deal.payments)
 
     def _points(self) -> bool:
         """S603; whether there are points from which something follows."""
@@ -103,7 +94,7 @@ class Sheet:
             rule = f"a game has two sides, with {WHOLE_PACK} together"
         else:
             rule = f"in a misère each player has a number, with no more than {WHOLE_PACK} together"
-        self._report("S603", "points", f"{told}; {rule}", "5.1", UNSET)
+        self.wrong("S603", "points", f"{told}; {rule}", "5.1", UNSET)
         return False
 
     def _balance(self) -> Outcome:
@@ -111,8 +102,8 @@ class Sheet:
         written = self.deal.payments
         if written is not UNSET and sum(written) != 0:
             told = f"the payments are written as {written}, which do not cancel out"
-            self._report("S601", "payments", told, "5.3", UNSET)
-        return self.as_written()
+            self.wrong("S601", "payments", told, "5.3", UNSET)
+        return self.as_written(FINISHED, "payments")
 
     def _paid(self, contract: Contract) -> list[list[int]]:
         """Payments by seat that follow from the points; none where that can't be told."""
@@ -125,9 +116,6 @@ class Sheet:
             return sheet_payments(points, contract, self.players, self.rules)
         return [misere_payments(points, self.rules)] if self.rules.misere in MISERES else []
 
-    def _report(self, code: str, field: str, message: str, clause: str, expected: Any) -> None:
-        _report(self.notes, self.k, self.deal, code, field, message, clause, expected)
-
 
 def _fits(points: Sequence[int], contract: Contract | None) -> bool:
     """Whether these can be the points of such a contract (of any: ``None``)."""
@@ -137,24 +125,3 @@ def _fits(points: Sequence[int], contract: Contract | None) -> bool:
         return sum(points) == WHOLE_PACK and (contract is None or contract.two_sided)
     fits = contract is None or contract.kind == MISERE
     return fits and sum(points) <= WHOLE_PACK
-
-
-def _report(
-    notes: Notes,
-    k: int,
-    deal: Any,
-    code: str,
-    field: str,
-    message: str,
-    clause: str,
-    expected: Any,
-) -> None:
-    notes.add(
-        code,
-        f"/deals/{k}/{field}",
-        f"{message}.",
-        rule=f"troggu {clause}",
-        deal=k,
-        found=getattr(deal, field),
-        expected=expected,
-    )
