@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import UNSET, UnsetType
 
 from referee.findings import Finding, as_sentence
+from referee.replay.telling import told_apart
 from referee.verdict import Checked
 
 if TYPE_CHECKING:
@@ -20,7 +21,15 @@ if TYPE_CHECKING:
 
 
 class Notes:
-    """Collects findings in the order in which they are to be reported."""
+    """Collects findings in the order in which they are to be reported.
+
+    Attributes:
+        names: the players' names as logged.
+        players: what messages call them.
+        findings: what was found so far.
+        unfollowed: where judging stopped.
+        checked: what was judged.
+    """
 
     def __init__(
         self,
@@ -28,7 +37,8 @@ class Notes:
         truth: dict[str, Any] | None = None,
         choices: dict[int, Choices] | None = None,
     ) -> None:
-        self.players = players
+        self.names = players
+        self.players = told_apart(players)
         self.truth = truth
         self.choices = choices
         self.findings: list[Finding] = []
@@ -58,7 +68,7 @@ class Notes:
             day=day,
             trick=trick,
             seat=seat,
-            player=UNSET if seat is UNSET else self.players[seat],
+            player=UNSET if seat is UNSET else self.names[seat],
             found=found,
             expected=expected,
             rule=rule,

@@ -114,7 +114,7 @@ class Sitting:
         at = f"/deals/{k}"
         self.notes.add("D208", at, reason, rule=self.table.count_clause, deal=k)
         self.notes.stop(at)
-        self.table.notes = Notes(self.notes.players)  # the record goes on, and nobody judges it
+        self.table.notes = Notes(self.notes.names)  # the record goes on, and nobody judges it
 
     def _wrong_total(
         self, k: int, before: list[int] | None, outcome: Outcome, claim: list[int] | None

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 
 def counted(number: int, thing: str) -> str:
-    """``"1 trick"``, ``"5 tricks"``."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+    """``"1 trick"``, ``"5 tricks"``, ``"2,000 tricks"``."""
+    return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"
 
 
 def either(numbers: Iterable[int]) -> str:
@@ -18,6 +18,19 @@ def either(numbers: Iterable[int]) -> str:
 def listed(words: Sequence[str]) -> str:
     """``"5C"``, ``"5C and 5D"``, ``"5C, 5D and JOKER"``; ``""`` for nothing."""
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def told_apart(players: Sequence[str]) -> list[str]:
+    """What the players are called: by name, and by seat as well where the name alone tells nothing.
+
+    That is so of a blank name, and of one that several have.
+    """
+    if len(set(players)) == len(players) and all(map(str.strip, players)):
+        return list(players)
+    return [
+        f"{name} (seat {seat})".lstrip() if not name.strip() or players.count(name) > 1 else name
+        for seat, name in enumerate(players)
+    ]
 
 
 def side_names(players: Sequence[str], sides: int) -> list[str]:

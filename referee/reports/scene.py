@@ -13,6 +13,7 @@ from msgspec import UNSET
 
 from referee.cards import SUIT_WORDS
 from referee.findings import Finding
+from referee.replay.telling import counted
 from referee.reports.words import CONTRACTS, card_words, player_words
 
 Piece = tuple[str, str]
@@ -156,20 +157,40 @@ def _leader(
     index: int,
     rest: list[str],
 ) -> int | None:
-    """Whose card the first of a trick is: as the finding tells it, else as the log does."""
+    """Whose card the first of a trick is: as the finding tells it, else as the hands bear it out.
+
+    Of those who may have led, it is the first whose reading has the fewest cards that were not
+    dealt so; ``None`` where nobody is known to have led.
+    """
     players = len(found.players)
     if rest[:1] == ["plays"] and len(rest) > 1 and finding.seat is not UNSET:
         return (finding.seat - int(rest[1])) % players
-    leader: int | None = tricks[index].get("leader")
-    if leader is not None:
-        return leader
-    if index:
-        winner: int | None = tricks[index - 1].get("winner")
-        return winner
-    if found.game == "troggu" and found.deal.get("tappist") is not None:
-        tappist: int = found.deal["tappist"]
+    trick = tricks[index]
+    told = [trick.get("leader"), tricks[index - 1].get("winner") if index else _first(found)]
+    if finding.code == "T502":
+        told.append(finding.expected)
+    seats = [seat for seat in told if isinstance(seat, int)]
+    return min(seats, key=lambda seat: _strangers(found, trick["plays"], seat), default=None)
+
+
+def _first(found: Scene) -> int:
+    """Who had to lead to the first trick, as the deal is recorded."""
+    tappist: int | None = found.deal.get("tappist")
+    if found.game == "troggu" and tappist is not None:
         return tappist
-    return int(found.deal["dealer"] + 1) % players
+    return int(found.deal["dealer"] + 1) % len(found.players)
+
+
+def _strangers(found: Scene, plays: Sequence[str], leader: int) -> int:
+    """How many cards of a trick were dealt to somebody else, if ``leader`` led it."""
+    hands = found.deal.get("hands")
+    if hands is None:
+        return 0
+    tapp = found.deal.get("tapp", [])
+    return sum(
+        card.split(":")[0] not in [*hands[(leader + position) % len(hands)], *tapp]
+        for position, card in enumerate(plays)
+    )
 
 
 def _cards(found: Scene, label: str, cards: Sequence[str], mark: int | None) -> Row:
@@ -197,15 +218,19 @@ def _card(found: Scene) -> Callable[[Any], str]:
 
 def _joker(found: Scene) -> list[str]:
     deal = found.deal
-    size = f"{deal['size']} card{'' if deal['size'] == 1 else 's'}"
-    trump = deal.get("trump", str(deal.get("trump_card", ""))[-1:])
-    words = SUIT_WORDS["joker"].get(trump or "")
-    return [size, f"trumps {words}"] if words else [size]
+    parts = [counted(deal["size"], "card")]
+    words = SUIT_WORDS["joker"]
+    turned = str(deal.get("trump_card", ""))[-1:]
+    trump = deal.get("trump", turned) or ""
+    if turned in words and trump != turned:
+        # What was written is one of the findings, and nothing is judged by it.
+        return [*parts, f"{card_words('joker', deal['trump_card'])} turned"]
+    return [*parts, f"trumps {words[trump]}"] if trump in words else parts
 
 
 def _democracy(found: Scene) -> list[str]:
     days = len(found.deal["days"])
-    return [f"{days} day{'' if days == 1 else 's'}"]
+    return [counted(days, "day")] if days else []
 
 
 def _sabokbaz(found: Scene) -> list[str]:

@@ -11,6 +11,7 @@ from referee.archive import Unreadable
 from referee.escape import clip, safe
 from referee.findings import CODES, Finding
 from referee.games.registry import GAMES
+from referee.replay.telling import counted
 from referee.reports import View
 from referee.reports.layout import (
     BAD,
@@ -31,8 +32,6 @@ from referee.reports.scene import Row, Scene, deal_words, owner, row_at, scene
 from referee.reports.summary import Summary, statistics
 from referee.reports.values import columns, words
 from referee.reports.words import (
-    NAME_WIDTH,
-    counted,
     player_words,
     sentence,
     side_words,
@@ -116,7 +115,7 @@ class Report:
         verdict, players = judged.verdict, judged.players
         found = None if finding.code[0] == "F" else scene(judged.value, finding.at)
         code = self._paint(f"{finding.code} {finding.name}", BAD)
-        yield f"  {code}: {_where(finding, found)}"
+        yield f"  {code}: {_where(finding, found, players)}"
         yield from wrapped(sentence(finding, players), "    ", "    ")
         shown = None if found is None else row_at(found, finding)
         if shown is not None:
@@ -177,9 +176,12 @@ class Report:
     def _standings(self, judged: Judged) -> Iterator[str]:
         verdict = judged.verdict
         recorded, correct = verdict.standings.recorded, verdict.standings.correct
-        if recorded is None or recorded == correct or verdict.game is UNSET:
+        if recorded is None or verdict.game is UNSET or (verdict.ok and recorded == correct):
             return
         yield ""
+        if recorded == correct:
+            yield "  The standings stay as they are recorded."
+            return
         if correct is None:
             yield "  The correct standings are not known."
             return
@@ -201,7 +203,7 @@ def _title(verdict: Verdict, players: Any) -> str:
     return f"{title}: "
 
 
-def _where(finding: Finding, found: Scene | None) -> str:
+def _where(finding: Finding, found: Scene | None, players: Any) -> str:
     """Deal, day, trick and player, counted from 1."""
     if finding.at.startswith("/final"):
         return "final result"
@@ -213,8 +215,8 @@ def _where(finding: Finding, found: Scene | None) -> str:
         parts.append(f"day {finding.day + 1}")
     if finding.trick is not UNSET:
         parts.append(f"trick {finding.trick + 1}")
-    if finding.player is not UNSET:
-        parts.append(clip(finding.player, NAME_WIDTH))
+    if finding.seat is not UNSET:
+        parts.append(player_words(players, finding.seat))
     elif found is not None and owner(found):
         parts.append(f"hand of {owner(found)}")
     return ", ".join(parts or numbered(finding.at)) or "the log"

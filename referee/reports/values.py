@@ -114,7 +114,8 @@ def _object(game: str, players: Sequence[str], field: str, value: dict[str, Any]
     """One player's points in Democracy, or an announced sweep."""
     if field == "sweeps":
         return f"{player_words(players, value['seat'])}, {SUIT_WORDS[game][value['suit']]}"
-    return ", ".join(f"{SUIT_WORDS[game][suit]} {value_words(n)}" for suit, n in value.items())
+    suits = (f"{SUIT_WORDS[game][suit]} {value_words(n)}" for suit, n in value.items())
+    return ", ".join(suits) or "nothing"
 
 
 def _by_suit(game: str, names: list[str], written: list[Any], correct: list[Any]) -> Columns | None:

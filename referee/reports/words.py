@@ -9,6 +9,7 @@ from typing import Any
 from referee.cards import JOKER, PACKS, SUIT_WORDS
 from referee.escape import clip, safe_json
 from referee.findings import Finding
+from referee.replay.telling import told_apart
 
 NAME_WIDTH = 24
 _VALUE_WIDTH = 200
@@ -48,16 +49,20 @@ def cards_words(game: str, names: Sequence[str]) -> str:
 def player_words(players: Sequence[str], seat: int) -> str:
     """A player's name; the seat where it is outside the table."""
     if 0 <= seat < len(players):
-        return clip(players[seat], NAME_WIDTH)
+        return _called(players)[seat]
     return f"seat {seat}"
 
 
 def side_words(game: str, players: Sequence[str]) -> list[str]:
     """The sides by name: the players, in Sabokbaz the partners."""
-    names = [clip(player, NAME_WIDTH) for player in players]
+    names = _called(players)
     if game == "sabokbaz" and len(names) == 4:
         return [f"{names[side]} and {names[side + 2]}" for side in (0, 1)]
     return names
+
+
+def _called(players: Sequence[str]) -> list[str]:
+    return told_apart([clip(player, NAME_WIDTH) for player in players])
 
 
 def sentence(finding: Finding, players: Any) -> str:
@@ -82,11 +87,6 @@ def message(finding: Finding) -> str:
 def value_words(value: Any) -> str:
     """Any value, as JSON, cut where it is long."""
     return clip(safe_json(value), _VALUE_WIDTH)
-
-
-def counted(number: int, word: str) -> str:
-    """A number of things: ``1 deal``, ``2,000 deals``."""
-    return f"{number:,} {word}{'' if number == 1 else 's'}"
 
 
 @cache

@@ -52,8 +52,8 @@ class FindingPages:
 
     def _title(self, finding: Finding, place: str) -> list[Html]:
         where = ", ".join(numbered(finding.at))
-        if finding.player is not UNSET:
-            where += f", {clip(finding.player, NAME_WIDTH)}"
+        if finding.seat is not UNSET:
+            where += f", {player_words(self._players, finding.seat)}"
         if place == FINAL:
             where = "final result"
         name = tag("span", f"✗ {finding.code} {finding.name}", class_="code")

@@ -10,7 +10,7 @@ from msgspec import UNSET
 from referee.clauses import options
 from referee.findings import CODES
 from referee.games.registry import GAMES
-from referee.reports.words import counted
+from referee.replay.telling import counted
 from referee.verdict import Verdict
 
 _MOST_META = 12

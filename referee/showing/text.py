@@ -224,9 +224,12 @@ class Text:
 
     def _standings(self, standings: Standings) -> Iterator[str]:
         recorded, correct = standings.recorded, standings.correct
-        if recorded is None or recorded == correct:
+        if recorded is None or (self._shown.verdict.ok and recorded == correct):
             return
         yield ""
+        if recorded == correct:
+            yield "The standings stay as they are recorded."
+            return
         if correct is None:
             yield "The correct standings are not known."
             return

@@ -8,7 +8,7 @@ import pytest
 
 from referee import check
 from referee.findings import as_sentence
-from referee.replay.telling import counted, listed, side_names, written_list
+from referee.replay.telling import counted, listed, side_names, told_apart, written_list
 
 SCORES = ("score is", "scores are")
 
@@ -26,6 +26,16 @@ def test_one_wrong_number_is_told_by_name_and_several_as_lists() -> None:
 def test_partners_are_named_together() -> None:
     assert side_names(["Ana", "Bo", "Cleo", "Dev"], 2) == ["Ana and Cleo", "Bo and Dev"]
     assert side_names(["Ana", "Bo"], 2) == ["Ana", "Bo"]
+
+
+def test_players_whom_a_name_does_not_tell_apart_have_their_seat_with_it() -> None:
+    assert told_apart(["Ana", "Bo"]) == ["Ana", "Bo"]
+    assert told_apart(["Ana", "", "Ana", "Bo"]) == [
+        "Ana (seat 0)",
+        "(seat 1)",
+        "Ana (seat 2)",
+        "Bo",
+    ]
 
 
 def test_numbers_and_rows() -> None:
@@ -113,6 +123,16 @@ def one_card(**fields: Any) -> dict[str, Any]:
 )
 def test_who_and_what_is_said_in_so_many_words(log: dict[str, Any], told: str) -> None:
     assert [finding.message for finding in check(log).findings][:1] == [told]
+
+
+def test_a_finding_keeps_the_name_that_the_log_has() -> None:
+    log = one_card(tricks=[{"plays": ["9H", "AH", "7C", "KH"], "winner": 0}])
+    log["players"] = ["Nino", "Giorgi", "Nino", "Tamar"]
+    (finding,) = check(log).findings
+    assert finding.player == "Nino"
+    assert finding.message.startswith(
+        "The log gives the trick to Nino (seat 0); Nino (seat 2) takes"
+    )
 
 
 def test_a_card_played_twice_tells_who_played_it_first() -> None:

@@ -316,6 +316,9 @@ def test_standings_are_shown_where_they_differ_only() -> None:
         "    Nasrin and Parvin          7          0  <",
         "    Omid and Reza              0          7  <",
     ]
+    finding = Finding(code="S602", at="/deals/0/bonus", message="Wrong.")
+    unmoved = text(judged(JOKER, finding, recorded=[1, 2, 3, 4], correct=[1, 2, 3, 4]))
+    assert "\n  The standings stay as they are recorded.\n" in unmoved
     assert "not known" in text(judged(JOKER, recorded=[1, 2, 3, 4], correct=None))
     assert "tandings" not in text(judged(JOKER, recorded=None, correct=[1, 2, 3, 4]))
 
@@ -431,3 +434,79 @@ def test_layout() -> None:
         Line(" é           1          1"),
         Line(" bc          2          3  <", marked=True),
     ]
+
+
+def test_a_trick_whose_leader_is_written_wrong_is_shown_as_the_hands_bear_it_out() -> None:
+    # Lali is written as leader; but the seven of hearts was dealt to Giorgi, whose lead it was.
+    trick = {"leader": 2, "plays": ["7H", "8S", "9H", "JH"]}
+    deal = {**JOKER["deals"][0], "tricks": [trick]}  # type: ignore[index]
+    finding = Finding(
+        code="T502",
+        at="/deals/0/tricks/0/leader",
+        deal=0,
+        trick=0,
+        seat=2,
+        found=2,
+        expected=1,
+        message="Wrong.",
+    )
+    assert block({**JOKER, "deals": [deal]}, finding)[2:6] == [
+        "    trick   Giorgi   7 of hearts",
+        "            Lali     8 of spades",
+        "            Tamar    9 of hearts",
+        "            Nino     jack of hearts",
+    ]
+    handless = {key: value for key, value in deal.items() if key != "hands"}
+    assert block({**JOKER, "deals": [handless]}, finding)[2] == "    trick   Lali     7 of hearts"
+
+
+def test_trumps_that_are_not_the_turned_card_s_are_not_said_of_the_deal() -> None:
+    deal = {**JOKER["deals"][0], "trump": "S"}  # type: ignore[index]
+    finding = Finding(code="S603", at="/deals/0/won", deal=0, message="Wrong.")
+    head = block({**JOKER, "deals": [deal]}, finding)[0]
+    assert head.endswith("deal 1 (2 cards, 7 of diamonds turned, dealer Nino)")
+
+
+def test_a_blank_name_and_one_that_two_have_go_with_their_seats() -> None:
+    log = {**JOKER, "players": ["Nino", " ", "Nino", "Tamar"]}
+    finding = Finding(code="T501", at="/deals/0/tricks/0/winner", deal=0, seat=2, message="Wrong.")
+    lines = block(log, finding)
+    assert lines[0].endswith("Nino (seat 0)), Nino (seat 2)")
+    assert lines[2] == "    trick   (seat 1)        7 of hearts"
+    assert "(Nino (seat 0), (seat 1), Nino (seat 2), Tamar)" in text(judged(log))
+
+
+@pytest.mark.parametrize(
+    ("log", "finding", "line"),
+    [
+        (
+            DEMOCRACY,
+            {"code": "S603", "at": "/deals/0/points", "found": [{"C": 20, "H": 1}, {}, {"C": 6}]},
+            "    written Ada: clubs 20, hearts 1; Ben: nothing; Cyn: clubs 6",
+        ),
+        (
+            DEMOCRACY,
+            {"code": "B308", "at": "/deals/0/high_stakes/0", "found": 2},
+            "    written Cyn",
+        ),
+        (
+            DEMOCRACY,
+            {"code": "B308", "at": "/deals/0/sweeps/0", "found": {"seat": 1, "suit": "H"}},
+            "    written Ben, hearts",
+        ),
+        (
+            TROGGU,
+            {"code": "B304", "at": "/deals/0/contract", "found": "misere", "expected": "normal"},
+            "    written misère",
+        ),
+        (
+            TROGGU,
+            {"code": "P413", "at": "/deals/0/fool_exchange", "found": "KC", "expected": ["1C"]},
+            "    allowed 1 of cups",
+        ),
+    ],
+)
+def test_values_are_said_as_people_say_them(
+    log: dict[str, Any], finding: dict[str, Any], line: str
+) -> None:
+    assert line in block(log, Finding(deal=0, message="Wrong.", **finding))

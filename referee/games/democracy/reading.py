@@ -148,7 +148,7 @@ class Reading(NamedTuple):
 
 def read_cards(plan: Outline, rules: DemocracyRules, notes: Notes, k: int) -> Cards:
     """Count the recorded cards of the deal at index ``k``, day by day (democracy 2.3, 2.4)."""
-    scratch = Notes(notes.players)
+    scratch = Notes(notes.names)
     recorded = RecordedCards(rules.pack, scratch, "democracy", k)
     too_many: dict[Place, bool] = {}
     spans = []
