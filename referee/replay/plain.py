@@ -6,7 +6,7 @@ at the first thing that is odd the answer is ``None``, and the deal is read agai
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Mapping, Sequence, Set
 from typing import Any, Protocol
 
 from msgspec import UNSET
@@ -61,46 +61,28 @@ def plain_tricks(
     left = list(hands)
     players = len(left)
     winners = []
-    spelled, special, always = rules.spelled, rules.special, rules.always
-    cards, duty, winner = (rules.unit, rules.mask), rules.duty, rules.winner
+    spell, special, always = rules.spelled.__getitem__, rules.special, rules.always
+    unit, mask, duty, winner = rules.unit, rules.mask, rules.duty, rules.winner
     for logged in tricks:
         if logged.leader != leader and logged.leader is not UNSET:
             return None
         try:
-            plays = [spelled[name] for name in logged.plays]
+            plays = list(map(spell, logged.plays))
         except KeyError:
             return None
         if not special.isdisjoint(plays) and not rules.sound(plays):
             return None
-        if not _take(plays, left, leader, cards, always[plays[0]], duty):
-            return None
+        led, seat = plays[0], leader
+        free = always[led] | mask[led]
+        for play in plays:
+            hand, card = left[seat], mask[play]
+            if not hand & card or (not free & card and duty(led, play, hand)):
+                return None
+            left[seat] = hand - unit[play]
+            seat = seat + 1 if seat + 1 < players else 0
         position = winner((), leader, plays)
         leader = (leader + position) % players
         if position < 0 or (logged.winner != leader and logged.winner is not UNSET):
             return None
         winners.append(leader)
     return winners
-
-
-def _take(
-    plays: Sequence[int],
-    left: list[int],
-    leader: int,
-    cards: tuple[Sequence[int], Sequence[int]],
-    always: int,
-    duty: Callable[[int, int, int], str],
-) -> bool:
-    """Take the cards of a trick from the hands; whether all are held and legal."""
-    unit, mask = cards
-    led = plays[0]
-    always |= mask[led]
-    players, seat = len(left), leader
-    for play in plays:
-        hand, card = left[seat], mask[play]
-        if not hand & card or (not always & card and duty(led, play, hand)):
-            return False
-        left[seat] = hand - unit[play]
-        seat += 1
-        if seat == players:
-            seat = 0
-    return True
