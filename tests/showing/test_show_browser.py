@@ -14,7 +14,9 @@ from typing import Any
 import pytest
 from showlogs import data, democracy, joker
 
+from referee.deals.table import table
 from referee.fixtures_dir import fixtures_dir
+from referee.playing.sitting import Sittings
 from referee.showing.build import look
 from referee.showing.page import page
 from referee.showing.report import Origin
@@ -295,6 +297,20 @@ def test_it_prints_without_the_table_and_with_all_tricks(shown: Shown) -> None:
         assert len(shown.texts(".trick")) == 4
     finally:
         shown.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+
+
+@pytest.mark.parametrize(("game", "players"), [("democracy", 10), ("troggu", 8)])
+def test_paper_is_wide_enough_for_every_column(shown: Shown, game: str, players: int) -> None:
+    log = Sittings(table(game, players), "paper", deals=1).log(1)
+    size = {"width": 718, "height": 1000, "deviceScaleFactor": 1, "mobile": False}
+    shown.open({**log, "players": [f"Maximilian the {n}th of his house" for n in range(players)]})
+    shown.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+    shown.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    try:
+        assert shown.run("document.documentElement.scrollWidth") <= 718
+    finally:
+        shown.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+        shown.browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
 def test_without_script_everything_can_be_read(shown: Shown) -> None:
