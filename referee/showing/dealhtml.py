@@ -153,9 +153,7 @@ class DealPages:
         play = trick.plays[number]
         at = anchor(play.at)
         faults = self._files.exactly(play.at)
-        kinds = "".join(
-            (" fault" if faults else "", " takes" if play.seat == _taker(trick) else "")
-        )
+        kinds = "".join((" fault" if faults else "", " takes" if play.seat == trick.winner else ""))
         leads = play.seat == trick.leader and number == 0
         order = "" if trick.leader is None else "leads" if leads else str(number + 1)
         return tag(
@@ -181,6 +179,8 @@ class DealPages:
         if taker is UNSET:
             return Html("")
         right = self._seat(taker)
+        if trick.winner is UNSET:
+            return join(right, " ", tag("small", "as written"))
         if trick.claimed in (UNSET, taker):
             return right
         return join(tag("del", self._seat(trick.claimed)), " right: ", tag("ins", right))

@@ -92,12 +92,15 @@ class Text:
             yield self._pen.paint(f"Day {day.number}", HEAD)
         if whole:
             yield from self._hands(day)
-        if day.tricks or (whole and deal.bids is not None):
+        bids = deal.bids if whole else None
+        remarks = self._remarks.lines(self._files.at(day.at or deal.at)) if whole else ()
+        if bids is None:
+            yield from remarks
+        if day.tricks or bids is not None:
             yield self._names("tricks")
-        if whole:
-            if deal.bids is not None:
-                yield from self._row(deal.bids)
-            yield from self._remarks.lines(self._files.at(day.at or deal.at))
+        if bids is not None:
+            yield from self._row(bids)
+            yield from remarks
         for trick in day.tricks:
             yield from self._trick(trick)
 
@@ -168,9 +171,8 @@ class Text:
 
     def _after(self, trick: Trick, play: Play) -> str:
         """The marks after a card."""
-        right = trick.winner if trick.winner is not UNSET else trick.claimed
-        taker = "*" if play.seat == right else ""
-        written = "?" if play.seat == trick.claimed != right else ""
+        taker = "*" if play.seat == trick.winner else ""
+        written = "?" if play.seat == trick.claimed != trick.winner else ""
         return taker + written + ("!" if self._files.exactly(play.at) else "")
 
     def _row(self, row: Row) -> Iterator[str]:

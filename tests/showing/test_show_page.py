@@ -208,3 +208,12 @@ def test_what_is_no_json_has_a_page_too() -> None:
         parsed = Page(source(raw))
         assert parsed.text("h1") == "✗ 1 finding"
         assert "F101" in parsed.text("article")
+
+
+def test_the_taker_of_a_trick_that_is_not_judged_is_as_written() -> None:
+    log = joker()
+    log["deals"][1]["tricks"].append({"plays": ["7H"], "winner": 1})
+    log["deals"][1]["tricks"][0]["winner"] = 1
+    row = Page(source(log))
+    assert "as written" in row.text("small")
+    assert "as written" not in Page(source(joker())).text("small")

@@ -186,6 +186,19 @@ def test_every_fixture_fits_80_columns_and_shows_each_finding_once(path: Path) -
         assert sorted(found) == sorted(f.code for f in looked.judged.verdict.findings)
 
 
+def test_the_taker_of_a_trick_that_is_not_judged_is_marked_as_written_and_no_more() -> None:
+    log = democracy(rules={"days": 2})
+    log["deals"][0]["days"] = [
+        {"tricks": [{"vote": "9C", "plays": ["KD", "5H", "8S", "7S"], "winner": 3}]}
+    ]
+    log["final"] = {}
+    lines = text(log)
+    assert line(lines, " 1") == "1 vote 9♣ K♦ 5♥ 8♠ 7♠?"
+    # What is wrong with the day stands above its tricks.
+    finding = next(i for i, each in enumerate(lines) if each.startswith("  ! P409"))
+    assert finding < lines.index(next(each for each in lines if each.startswith("tricks")))
+
+
 def test_ten_players_of_democracy_have_room_for_every_mark() -> None:
     names = [f"Player {i}" for i in range(10)]
     # No hearts: the two tens are the highest and tie, so that nobody takes it.
