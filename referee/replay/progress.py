@@ -25,17 +25,23 @@ class Progress(NamedTuple):
     short: int | None = None
 
 
+class Situation(NamedTuple):
+    """Where a deal stands in its log.
+
+    Attributes:
+        results: some result is written down.
+        last: it is the last deal of a log without ``final``.
+        goes_on: a played deal, or ``final``, comes after it.
+    """
+
+    results: bool
+    last: bool
+    goes_on: bool
+
+
 def written(deal: Any, fields: Sequence[str]) -> bool:
     """Whether any of these fields of a deal is there."""
     return any(getattr(deal, field) is not UNSET for field in fields)
-
-
-def last_played(deals: Sequence[Any], results: Sequence[str]) -> int:
-    """Index of the last deal with tricks or results, -1 where there is none."""
-    for k in range(len(deals) - 1, -1, -1):
-        if deals[k].tricks or written(deals[k], results):
-            return k
-    return -1
 
 
 def wrong_trick_count(notes: Notes, k: int, count: int, size: int, *, rule: str) -> None:
@@ -53,24 +59,20 @@ def wrong_trick_count(notes: Notes, k: int, count: int, size: int, *, rule: str)
     notes.stop(at)
 
 
-def progress(
-    tricks: Sequence[Any], size: int, players: int, *, results: bool, last: bool, goes_on: bool
-) -> Progress:
+def progress(tricks: Sequence[Any], size: int, players: int, where: Situation) -> Progress:
     """Where a deal with these tricks stands.
 
     Args:
         tricks: as logged, possibly none.
         size: tricks of a whole deal.
         players: plays of a whole trick.
-        results: some result of the deal is written down.
-        last: it is the last deal of a log without ``final``.
-        goes_on: a played deal, or ``final``, comes after it.
+        where: where the deal stands in its log.
     """
     if not tricks:
-        if results:
+        if where.results:
             return Progress(SHEET)
-        return Progress(STOPPED if goes_on else UNPLAYED)
-    may_be_short = last and not results
+        return Progress(STOPPED if where.goes_on else UNPLAYED)
+    may_be_short = where.last and not where.results
     if len(tricks) > size or (len(tricks) < size and not may_be_short):
         return Progress(STOPPED)
     for k, trick in enumerate(tricks):

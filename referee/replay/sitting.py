@@ -3,51 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from msgspec import UNSET
 
 from referee.replay.notes import Notes
+from referee.replay.table import Table
 from referee.replay.telling import listed, side_names, written_list
 from referee.replay.totals import FINISHED, STOPPED, Outcome, Totals, add, rise, winners, zeroed
 from referee.verdict import Standings
 
 _TOTALS = ("total is", "totals are")
 _FINAL = ("final score is", "final scores are")
-
-
-class Table(Protocol):
-    """One game at its table: what a game's judge must know how to do.
-
-    ``total_clause`` and ``win_clause`` are clause numbers; ``count_clause``, with the game's name,
-    is the clause that says how many deals there are. ``last_played`` is the index of the last deal
-    with tricks or results, -1 where there is none. ``notes`` takes what is found in the deals.
-    """
-
-    game: str
-    notes: Notes
-    sides: int
-    total_clause: str
-    win_clause: str
-    count_clause: str
-    last_played: int
-
-    @property
-    def results(self) -> Sequence[str]:
-        """Fields of a deal that hold results."""
-
-    @property
-    def added(self) -> Sequence[str]:
-        """Those of them that totals add up; the first is the result that every deal has."""
-
-    def over(self, k: int, totals: Totals) -> str:
-        """Why there can't be a deal at index ``k``, in a sentence with its clause; else ``""``."""
-
-    def judge_deal(self, k: int, totals: Totals) -> Outcome:
-        """Judge the deal at index ``k``, all but its totals."""
-
-    def unfinished(self, totals: Totals) -> str:
-        """Why the sitting can't be over after its last deal; else ``""``."""
 
 
 class Sitting:

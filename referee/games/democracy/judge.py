@@ -15,7 +15,6 @@ from referee.games.democracy.origin import known_cards
 from referee.games.democracy.outline import (
     ABANDONED,
     Day,
-    Situation,
     Stop,
     has_tricks,
     is_abandoned,
@@ -28,11 +27,10 @@ from referee.replay.notes import Notes
 from referee.replay.origin import check_origin
 from referee.replay.progress import FINISHED, SHEET, STOPPED, written
 from referee.replay.sitting import Sitting
+from referee.replay.table import Table
 from referee.replay.telling import counted, either
 from referee.replay.totals import Outcome, Totals
 from referee.verdict import Standings
-
-RESULTS = ("points", "tribes", "totals")
 
 
 def judge(log: Any, notes: Notes) -> Standings:
@@ -40,35 +38,24 @@ def judge(log: Any, notes: Notes) -> Standings:
     return Sitting(log, DemocracyTable(log, notes), notes).run()
 
 
-class DemocracyTable:
+class DemocracyTable(Table):
     """One match of Democracy."""
 
     game = "democracy"
-    results = RESULTS
+    results = ("points", "tribes", "totals")
     added = ("tribes",)
     total_clause = "5.4"
     win_clause = "5.4"
     count_clause = "democracy 5.4"
 
     def __init__(self, log: Any, notes: Notes) -> None:
-        self.log = log
-        self.notes = notes
+        super().__init__(log, notes)
         self.options: Options = Options() if log.rules is UNSET else log.rules
-        self.players = len(log.players)
-        self.sides = self.players
         self.rules = rules_of(self.options, self.players)
-        self.last_played = max(
-            (k for k, deal in enumerate(log.deals) if _has_play(deal)), default=-1
-        )
 
-    def situation(self, k: int) -> Situation:
-        """Where the deal at index ``k`` stands in its log."""
-        final = self.log.final is not UNSET
-        return Situation(
-            results=written(self.log.deals[k], RESULTS),
-            last=k == len(self.log.deals) - 1 and not final,
-            goes_on=k < self.last_played or final,
-        )
+    def is_played(self, deal: Any) -> bool:
+        """Whether a deal has tricks or results, or was abandoned after a bad catch."""
+        return has_tricks(deal) or bool(deal.bad_catch) or written(deal, self.results)
 
     def over(self, k: int, totals: Totals) -> str:
         """Both ledgers say that the target was reached (democracy 5.4)."""
@@ -235,11 +222,6 @@ class _Deal:
             found=found,
             expected=expected[0] if len(expected) == 1 else list(expected),
         )
-
-
-def _has_play(deal: Any) -> bool:
-    """The deal has tricks or results, or was abandoned after a bad catch."""
-    return has_tricks(deal) or bool(deal.bad_catch) or written(deal, RESULTS)
 
 
 def _ledgers(totals: Totals) -> list[list[int] | None]:

@@ -14,7 +14,7 @@ from msgspec import UNSET
 
 from referee.games.democracy.pack import hand_size
 from referee.games.democracy.rules import DemocracyRules
-from referee.replay.progress import FINISHED, PLAYING, SHEET, STOPPED, UNPLAYED
+from referee.replay.progress import FINISHED, PLAYING, SHEET, STOPPED, UNPLAYED, Situation
 
 ABANDONED = "abandoned"
 
@@ -69,20 +69,6 @@ class Outline(NamedTuple):
     days: list[Day]
     state: str
     stop: Stop | None
-
-
-class Situation(NamedTuple):
-    """Where a deal stands in its log.
-
-    Attributes:
-        results: some result is written down.
-        last: it is the last deal of a log without ``final``.
-        goes_on: a played deal, or ``final``, comes after it.
-    """
-
-    results: bool
-    last: bool
-    goes_on: bool
 
 
 def has_tricks(deal: Any) -> bool:

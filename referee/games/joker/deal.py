@@ -100,7 +100,7 @@ class JokerDeal:
         """A deal that takes its place in the schedule."""
         table, deal, notes = self.table, self.deal, self.notes
         logged = deal.tricks if deal.tricks is not UNSET else ()
-        state = self._progress(logged)
+        state = progress(logged, self.size, self.players, table.situation(self.k))
         judge_multiplier(notes, self.k, deal.multiplier, table.steps)
         self._read_hands()
         needed = state.state != SHEET and (deal.bids is not UNSET or bool(logged))
@@ -138,18 +138,6 @@ class JokerDeal:
         if stopped:
             return claims.stopped(table.book, self._as_written(), given=table.off_schedule)
         return claims.judge(table.book, winners, given=table.off_schedule)
-
-    def _progress(self, logged: Sequence[Any]) -> Progress:
-        log = self.table.log
-        final = log.final is not UNSET
-        return progress(
-            logged,
-            self.size,
-            self.players,
-            results=written(self.deal, RESULTS),
-            last=self.k == len(log.deals) - 1 and not final,
-            goes_on=self.k < self.table.last_played or final,
-        )
 
     def _dealer(self, logged: Sequence[Any], hands: Hands, rules: JokerRules) -> None:
         """Settle with whom as dealer the deal is read (joker 1.2, 4.1)."""

@@ -14,8 +14,8 @@ from referee.games.joker.schedule import pack, schedule
 from referee.games.joker.sets import Place, SetBook, places
 from referee.replay.dealers import DealerOrder
 from referee.replay.notes import Notes
-from referee.replay.progress import last_played, written
 from referee.replay.sitting import Sitting
+from referee.replay.table import Table
 from referee.replay.totals import Outcome, Totals
 from referee.verdict import Standings
 
@@ -25,7 +25,7 @@ def judge(log: Any, notes: Notes) -> Standings:
     return Sitting(log, JokerTable(log, notes), notes).run()
 
 
-class JokerTable:
+class JokerTable(Table):
     """One game of Georgian Joker."""
 
     game = "joker"
@@ -36,11 +36,8 @@ class JokerTable:
     count_clause = "joker 1.4"
 
     def __init__(self, log: Any, notes: Notes) -> None:
-        self.log = log
-        self.notes = notes
+        super().__init__(log, notes)
         self.options: Options = Options() if log.rules is UNSET else log.rules
-        self.players = len(log.players)
-        self.sides = self.players
         self.pack = pack(self.options)
         self.places = places(schedule(self.options, self.players))
         self.next = 0 if log.first_deal is UNSET else log.first_deal
@@ -49,7 +46,6 @@ class JokerTable:
         self.steps = Steps()
         self.size_reported = False
         self.off_schedule = False
-        self.last_played = last_played(log.deals, RESULTS)
 
     def over(self, k: int, totals: Totals) -> str:
         """The schedule has no place for another deal (joker 1.4)."""
@@ -75,7 +71,7 @@ class JokerTable:
         if deal.redeal is not UNSET:
             return turn.thrown_in()
         if place is not None and size != place.size:
-            self.off_schedule = self.off_schedule or bool(deal.tricks) or written(deal, RESULTS)
+            self.off_schedule = self.off_schedule or self.is_played(deal)
         self.next += 1
         if place is not None and place.first:
             self.book.open()

@@ -30,18 +30,15 @@ from referee.replay.progress import (
     STOPPED,
     UNPLAYED,
     Progress,
-    last_played,
     progress,
-    written,
     wrong_trick_count,
 )
 from referee.replay.results import Results
 from referee.replay.sitting import Sitting
+from referee.replay.table import Table
 from referee.replay.totals import Outcome, Totals
 from referee.replay.tricks import Reading, prove, read
 from referee.verdict import Standings
-
-RESULTS = ("points", "totals")
 
 
 def judge(log: Any, notes: Notes) -> Standings:
@@ -49,25 +46,22 @@ def judge(log: Any, notes: Notes) -> Standings:
     return Sitting(log, SabokbazTable(log, notes), notes).run()
 
 
-class SabokbazTable:
+class SabokbazTable(Table):
     """One sitting of Sabokbaz."""
 
     game = "sabokbaz"
-    sides = SIDES
-    results = RESULTS
+    results = ("points", "totals")
     added = ("points",)
     total_clause = "6.2"
     win_clause = "6.3"
     count_clause = "sabokbaz 6.2"
 
     def __init__(self, log: Any, notes: Notes) -> None:
-        self.log = log
-        self.notes = notes
+        super().__init__(log, notes, SIDES)
         self.options: Options = Options() if log.rules is UNSET else log.rules
         self.rules = rules_of(self.options.when_void)
         self.order = DealerOrder(PLAYERS)
         first = 0 if log.first_deal is UNSET else log.first_deal
-        self.last_played = last_played(log.deals, RESULTS)
         self.ending = Ending(self.options, first, self.last_played)
 
     def over(self, k: int, totals: Totals) -> str:
@@ -99,7 +93,7 @@ class _Deal:
         """Facts in the order of the deal, then its points."""
         deal, notes, order = self.deal, self.notes, self.table.order
         check_dealer(notes, self.k, deal.dealer, order, rule="sabokbaz 2.1")
-        state = self._progress()
+        state = progress(self.logged, HAND, PLAYERS, self.table.situation(self.k))
         hands = self._hands()
         dealer = self._dealer(hands, state)
         order.dealt(deal.dealer)
@@ -123,18 +117,6 @@ class _Deal:
         if reckoned is None:
             return judge_sheet(results)
         return judge_points(results, reckoned)
-
-    def _progress(self) -> Progress:
-        log = self.table.log
-        final = log.final is not UNSET
-        return progress(
-            self.logged,
-            HAND,
-            PLAYERS,
-            results=written(self.deal, RESULTS),
-            last=self.k == len(log.deals) - 1 and not final,
-            goes_on=self.k < self.table.last_played or final,
-        )
 
     def _hands(self) -> Hands:
         """The recorded hands, checked card by card (sabokbaz 1.1, 2.1)."""

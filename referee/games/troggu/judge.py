@@ -30,19 +30,15 @@ from referee.replay.progress import (
     FINISHED,
     SHEET,
     STOPPED,
-    Progress,
-    last_played,
     progress,
-    written,
     wrong_trick_count,
 )
 from referee.replay.results import Results
 from referee.replay.sitting import Sitting
+from referee.replay.table import Table
 from referee.replay.totals import Outcome, Totals
 from referee.replay.tricks import Reading
 from referee.verdict import Standings
-
-RESULTS = ("points", "payments", "totals")
 
 
 def judge(log: Any, notes: Notes) -> Standings:
@@ -50,27 +46,22 @@ def judge(log: Any, notes: Notes) -> Standings:
     return Sitting(log, TrogguTable(log, notes), notes).run()
 
 
-class TrogguTable:
+class TrogguTable(Table):
     """One sitting of Troggu."""
 
     game = "troggu"
-    results = RESULTS
+    results = ("points", "payments", "totals")
     added = ("payments",)
     total_clause = "7.1"
     win_clause = "7.1"
     count_clause = "troggu 7.1"
 
     def __init__(self, log: Any, notes: Notes) -> None:
-        self.log = log
-        self.notes = notes
+        super().__init__(log, notes)
         self.options: Options = Options() if log.rules is UNSET else log.rules
         self.rules = in_force(self.options)
-        self.players = len(log.players)
-        self.sides = self.players
         self.plan = dealing(self.rules, self.players)
         self.order = DealerOrder(self.players)
-        over = [k for k, deal in enumerate(log.deals) if self._passed_out(deal)]
-        self.last_played = max(last_played(log.deals, RESULTS), *over[-1:], -1)
 
     def over(self, k: int, totals: Totals) -> str:
         """A sitting may always go on (troggu 7.1)."""
@@ -80,8 +71,10 @@ class TrogguTable:
         """A sitting may end after any deal (troggu 7.1)."""
         return ""
 
-    def _passed_out(self, deal: Any) -> bool:
-        return self.rules.misere == "off" and seems_passed_out(deal, self.players)
+    def is_played(self, deal: Any) -> bool:
+        """Whether a deal has tricks or results, or was passed out (troggu 7)."""
+        over = self.rules.misere == "off" and seems_passed_out(deal, self.players)
+        return over or super().is_played(deal)
 
     def judge_deal(self, k: int, totals: Totals) -> Outcome:
         """Judge the deal at index ``k``."""
@@ -114,7 +107,7 @@ class _Deal:
         self.logged: Sequence[Any] = [] if self.deal.tricks is UNSET else self.deal.tricks
         self.players = table.players
         self.play = TrogguRules(table.rules.round_suits, table.plan.hand, self.players)
-        self.state = self._progress()
+        self.state = progress(self.logged, table.plan.hand, self.players, table.situation(k))
         self.or_dealers = table.order.others(self.deal.dealer)
 
     def judge(self) -> Outcome:
@@ -148,18 +141,6 @@ class _Deal:
         if stopped:
             return self._as_written()
         return self._results(contracts, whole)
-
-    def _progress(self) -> Progress:
-        log = self.table.log
-        final = log.final is not UNSET
-        return progress(
-            self.logged,
-            self.table.plan.hand,
-            self.players,
-            results=written(self.deal, RESULTS),
-            last=self.k == len(log.deals) - 1 and not final,
-            goes_on=self.k < self.table.last_played or final,
-        )
 
     def _passed_out(self, contracts: Contracts) -> bool:
         """The deal is over without play: all have passed, and there is no misère (troggu 7)."""
