@@ -13,6 +13,7 @@ from referee.cli.parameters import ANSWER, FILE, Rules
 from referee.cli.single import LINE, one_log, refuse_form
 from referee.cli.status import Status
 from referee.escape import clip, safe
+from referee.findings import CODES
 from referee.legality import Legal, NoSuchPlayError, UnknownHandError, legal
 from referee.reports.words import NAME_WIDTH
 
@@ -52,5 +53,8 @@ def command(
 def _text(choice: Legal) -> str:
     player = clip(choice.player, NAME_WIDTH)
     lines = [f"{choice.at}: {player} to play", f"  legal:   {' '.join(choice.legal)}"]
-    lines += [f"  not {each.card}: {each.code}, {each.rule}" for each in choice.illegal]
+    lines += [
+        f"  not {each.card}: {each.code} {CODES[each.code].name}, {each.rule}"
+        for each in choice.illegal
+    ]
     return "".join(f"{line}\n" for line in lines)

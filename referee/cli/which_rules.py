@@ -15,6 +15,7 @@ from referee.cli.parameters import ANSWER, FILE, Rules
 from referee.cli.several import every_log, say_unreadable
 from referee.cli.status import Status
 from referee.escape import safe
+from referee.replay.telling import counted
 from referee.which import Change, clearing, words
 
 _REFUSAL = "Nothing to read: name files, or send logs through a pipe."
@@ -42,6 +43,8 @@ def command(paths: tuple[str, ...], rules: dict[str, Any] | None, form: str) -> 
     """
     tally = _tally(paths, rules)
     click.echo(_as_json(tally) if form == "json" else _as_text(tally), nl=False)
+    if not tally.read and not tally.unreadable:
+        click.echo("referee: no log found", err=True)
     if tally.unreadable or not tally.read:
         return Status.UNREADABLE
     cleared = {name for _, names in tally.ranked for name in names}
@@ -69,9 +72,11 @@ def _tally(paths: Sequence[str], rules: dict[str, Any] | None) -> Tally:
 
 
 def _as_text(tally: Tally) -> str:
+    if not tally.read:
+        return ""
     if not tally.faulty:
-        return f"{tally.read} logs, all clean as they are.\n"
-    lines = [f"{tally.faulty} of {tally.read} logs are faulty."]
+        return f"Clean as recorded: {counted(tally.read, 'log')}.\n"
+    lines = [f"Faulty: {tally.faulty} of {counted(tally.read, 'log')}."]
     for change, names in tally.ranked:
         lines.append(f"{words(change)}: clears {len(names)} of {tally.faulty}")
         lines += [f"    {safe(name)}" for name in names]

@@ -1,4 +1,4 @@
-"""``referee rules``, ``explain`` and ``schema``."""
+"""``referee rules``, ``explain``, ``schema`` and ``which-rules``."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from click.testing import CliRunner, Result
 import referee
 from referee.cli import group
 from referee.findings import CODES
+from referee.fixtures_dir import fixtures_dir
 
 ENV = {**os.environ, "PYTHONPATH": str(Path(referee.__file__).parents[1])}
 
@@ -90,3 +91,23 @@ def test_an_encoding_without_the_letters_gets_escapes_in_text_and_utf8_in_json()
 
     assert b"B\\xe4ttler" in printed("rules", "troggu", "1.1")
     assert "Bättler" in json.loads(printed("rules", "troggu", "1.1", "--format", "json"))["text"]
+
+
+def which(*args: str) -> Result:
+    return CliRunner().invoke(group, ["which-rules", *args], standalone_mode=False)
+
+
+def test_which_rules_says_nothing_of_logs_that_it_has_not_read(tmp_path: Path) -> None:
+    empty = which(str(tmp_path))
+    assert (empty.return_value, empty.stdout) == (3, "")
+    assert empty.stderr == "referee: no log found\n"
+    gone = which(str(tmp_path / "gone.json"))
+    assert (gone.return_value, gone.stdout) == (3, "")
+    assert "No such file" in gone.stderr
+
+
+def test_which_rules_counts_logs() -> None:
+    clean = which(str(fixtures_dir() / "joker" / "clean"))
+    assert (clean.return_value, clean.stdout) == (0, "Clean as recorded: 4 logs.\n")
+    faulty = which(str(fixtures_dir() / "disputes" / "tie.json")).stdout
+    assert faulty.startswith("Faulty: 1 of 1 log.\njoker=dummy: clears 1 of 1\n")
