@@ -59,6 +59,8 @@ def _clause(game: str, number: str) -> str:
     try:
         return clause(game, number)
     except UnknownClause as error:
-        near = difflib.get_close_matches(number, list(clauses(game)), n=5, cutoff=0.5)
+        known = list(clauses(game))
+        near = [each for each in known if each.startswith(f"{number}.")]
+        near = near or difflib.get_close_matches(number, known, n=5, cutoff=0.5)
         hint = f" There are {', '.join(near)}." if near else ""
         raise click.UsageError(f"The rules of {game} have no clause {number!r}.{hint}") from error

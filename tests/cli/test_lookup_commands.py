@@ -31,6 +31,12 @@ def test_rules_are_shown_whole_or_by_clause() -> None:
     assert clause.split("\n\n", 1)[1].strip() in whole
 
 
+def test_a_section_is_no_clause_and_its_clauses_are_offered() -> None:
+    done = call("rules", "sabokbaz", "4")
+    assert done.exit_code == 2
+    assert "no clause '4'. There are 4.1, 4.2, 4.3." in done.stderr
+
+
 def test_rules_as_json_have_options_with_their_defaults() -> None:
     rules = json.loads(call("rules", "troggu", "--format", "json").stdout)
     assert (rules["game"], rules["title"]) == ("troggu", "Troggu")
