@@ -55,11 +55,9 @@ class Table(ABC):
     def situation(self, k: int) -> Situation:
         """Where the deal at index ``k`` stands in its log."""
         deals, final = self.log.deals, self.log.final is not UNSET
-        return Situation(
-            results=written(deals[k], self.results),
-            last=k == len(deals) - 1 and not final,
-            goes_on=k < self.last_played or final,
-        )
+        results = written(deals[k], self.results)
+        last = k == len(deals) - 1 and not final
+        return Situation(results, last, k < self.last_played or final)
 
     @abstractmethod
     def over(self, k: int, totals: Totals) -> str:
