@@ -162,6 +162,12 @@ class RecordedCards:
             for good, tally in zip(self.sound, self.tallies, strict=True)
         ]
 
+    def known(self, seat: int) -> list[int] | None:
+        """The card numbers of a seat's hand as recorded; ``None`` where it is not relied on."""
+        if not self.tallies or not self.relied()[seat]:
+            return None
+        return list(self.pack.cards(self.tallies[seat]))
+
     def _wrong_size(self, names: Sequence[str], size: int, at: str, whose: str, rule: str) -> None:
         if not self._size_reported:
             self._size_reported = True
@@ -270,11 +276,20 @@ def unknown_card(notes: Notes, name: str, at: str, pack: Pack, rule: str, deal: 
     notes.add(
         "D201",
         at,
-        f"{name[:24]!r} is not a card of the pack of {pack.name}.",
+        f"{name[:24]!r} is not a card of the pack of {pack.name}{_meant(name, pack)}",
         rule=rule,
         deal=deal,
         found=name,
     )
+
+
+def _meant(name: str, pack: Pack) -> str:
+    """A card that differs from this text by a slip of the pen, as a question; else nothing."""
+    plain = "".join(name.split()).upper()[:8]
+    slips = [plain, plain[-1:] + plain[:-1], plain[1:] + plain[:1], plain.replace("T", "10", 1)]
+    slips += [plain.replace("0", "", 1), plain.replace("1", "10", 1), plain.replace("O", "0", 1)]
+    found = next((slip for slip in slips if slip in pack.number and slip != name), "")
+    return f"; is {found} meant?" if found else ""
 
 
 def duplicate_card(

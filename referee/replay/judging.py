@@ -11,7 +11,7 @@ from referee.cards import Pack
 from referee.replay.choices import TurnChoices, legal_cards
 from referee.replay.hands import duplicate_card, unknown_card
 from referee.replay.notes import Notes
-from referee.replay.telling import counted
+from referee.replay.telling import counted, listed
 from referee.replay.tricks import Reading, Trick, TurnRules
 
 
@@ -142,7 +142,7 @@ class TrickJudge:
             self.notes.add(
                 "P401",
                 at,
-                f"{name} played {self._spoken(card)}, which is not in {name}'s hand.",
+                f"{name} played {self._spoken(card)}, {self._whereabouts(trick, position)}.",
                 rule=f"{self.words.game} {self.words.play_clause}",
                 deal=self.deal,
                 trick=k,
@@ -150,6 +150,17 @@ class TrickJudge:
                 found=card,
             )
         return True
+
+    def _whereabouts(self, trick: Trick, position: int) -> str:
+        """Where a card is that its player does not hold, as far as the recorded hands tell."""
+        seat, name = self._player(trick, position)
+        mask = self.pack.mask[self.rules.card[trick.plays[position]]]
+        recorded = self.reading.hands.recorded or ()
+        had = [other for other, hand in enumerate(recorded) if hand & mask]
+        if seat in had:
+            return f"which is no longer in {name}'s hand"
+        others = [self.notes.players[other] for other in had]
+        return f"which is not in {name}'s hand" + (f"; {listed(others)} had it" if others else "")
 
     def _doubled(self, k: int, card: int, at: str) -> None:
         """Report a card played once too often, unless that was said of it in this deal already."""

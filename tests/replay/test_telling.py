@@ -125,6 +125,38 @@ def test_who_and_what_is_said_in_so_many_words(log: dict[str, Any], told: str) -
     assert [finding.message for finding in check(log).findings][:1] == [told]
 
 
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("9h", "; is 9H meant?"),
+        ("H9", "; is 9H meant?"),
+        (" 9 H", "; is 9H meant?"),
+        ("09H", "; is 9H meant?"),
+        ("TH", "; is 10H meant?"),
+        ("1H", "; is 10H meant?"),
+        ("1OH", "; is 10H meant?"),
+        ("10h", "; is 10H meant?"),
+        ("H10", "; is 10H meant?"),
+        ("5H", "."),
+        ("", "."),
+        ("h" * 100_000, "."),
+    ],
+)
+def test_a_slip_of_the_pen_in_a_card_is_told(written: str, meant: str) -> None:
+    (finding,) = check(one_card(hands=[["KH"], [written], ["AH"], ["7C"]])).findings[:1]
+    assert finding.code == "D201"
+    assert finding.message.endswith(f" is not a card of the pack of 36{meant}")
+
+
+def test_a_card_not_held_tells_who_had_it() -> None:
+    tricks = [{"plays": ["AH", "KH", "7C", "9C"]}]
+    log = one_card(hands=[["9C"], ["KH"], ["AH"], ["7C"]], tricks=tricks)
+    message = check(log).findings[0].message
+    assert message == "Giorgi played AH, which is not in Giorgi's hand; Lali had it."
+    message = check(one_card(tricks=[{"plays": ["QH", "AH", "7C", "KH"]}])).findings[0].message
+    assert message == "Giorgi played QH, which is not in Giorgi's hand."
+
+
 def test_a_finding_keeps_the_name_that_the_log_has() -> None:
     log = one_card(tricks=[{"plays": ["9H", "AH", "7C", "KH"], "winner": 0}])
     log["players"] = ["Nino", "Giorgi", "Nino", "Tamar"]
