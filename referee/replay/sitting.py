@@ -141,16 +141,15 @@ class Sitting:
             self.notes.add(
                 "S606",
                 "/final/winners",
-                f"{self._named(final.winners)} written as winning; "
-                f"by the scores {self._named(right[0])} winning.",
+                f"the log gives the win {self._to(final.winners)}; "
+                f"by the scores it goes {self._to(right[0])}.",
                 rule=f"{self.table.game} {self.table.win_clause}",
                 found=final.winners,
                 expected=right[0],
             )
 
-    def _named(self, sides: Sequence[int]) -> str:
-        names = [self._names[side] for side in sides]
-        return f"{listed(names) or 'nobody'} {'is' if len(names) < 2 else 'are'}"
+    def _to(self, sides: Sequence[int]) -> str:
+        return listed([f"to {self._names[side]}" for side in sides]) or "to nobody"
 
     def _standings(self) -> Standings:
         final = self.log.final

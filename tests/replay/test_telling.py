@@ -113,11 +113,11 @@ def one_card(**fields: Any) -> dict[str, Any]:
         ),
         (
             {**one_card(), "final": {"winners": [0, 3]}},
-            "Nino and Tamar are written as winning; by the scores Lali is winning.",
+            "The log gives the win to Nino and to Tamar; by the scores it goes to Lali.",
         ),
         (
             {**one_card(), "final": {"winners": []}},
-            "Nobody is written as winning; by the scores Lali is winning.",
+            "The log gives the win to nobody; by the scores it goes to Lali.",
         ),
     ],
 )

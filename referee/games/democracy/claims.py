@@ -228,7 +228,7 @@ class DealClaims(Results):
         name = self.notes.players[seat]
         won = listed([FRENCH_SUIT_WORDS[suit] for suit in FRENCH_SUITS if suit in source.won[seat]])
         figures = f"{name} is written with {counted(written[seat], 'tribe')}"
-        return f"{figures}; {name} won {won or 'no suit'}, and it is {right[seat]}"
+        return f"{figures}; {name} won {won or 'no suit'}, which makes {right[seat]}"
 
     def _clause(self) -> str:
         if self.rules.options.sweep != "off":

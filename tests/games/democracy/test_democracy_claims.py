@@ -132,7 +132,7 @@ def test_wrong_tribes() -> None:
     log = match(5, claimed(tribes=[2, 1, 1, 1, 0], totals=[2, 1, 1, 1, 0]))
     assert found(log) == [("S601", "/deals/0/tribes")]
     assert only(log).expected == TRIBES
-    assert only(log).message == "Anahit is written with 2 tribes; Anahit won clubs, and it is 1."
+    assert only(log).message == "Anahit is written with 2 tribes; Anahit won clubs, which makes 1."
     assert (recorded(log), correct(log)) == ([2, 1, 1, 1, 0], TRIBES)
 
 
