@@ -8,9 +8,10 @@ from typing import Any
 from msgspec import UNSET
 
 from referee.replay.notes import Notes
+from referee.replay.progress import FINISHED, STOPPED
 from referee.replay.table import Table
 from referee.replay.telling import listed, side_names, written_list
-from referee.replay.totals import FINISHED, STOPPED, Outcome, Totals, add, rise, winners, zeroed
+from referee.replay.totals import Outcome, Totals, add, rise, winners, zeroed
 from referee.verdict import Standings
 
 _TOTALS = ("total is", "totals are")

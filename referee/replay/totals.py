@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-UNPLAYED, PLAYING, FINISHED, STOPPED = "unplayed", "playing", "finished", "stopped"
+from referee.replay.progress import FINISHED, STOPPED
 
 
 class Outcome(NamedTuple):

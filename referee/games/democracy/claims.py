@@ -13,9 +13,10 @@ from referee.games.democracy.declarations import Declarations
 from referee.games.democracy.reading import Reading
 from referee.games.democracy.rules import DemocracyRules, Suits
 from referee.replay.notes import Notes
+from referee.replay.progress import FINISHED, STOPPED
 from referee.replay.results import Results
 from referee.replay.telling import counted, listed
-from referee.replay.totals import FINISHED, STOPPED, Outcome, Totals, rise
+from referee.replay.totals import Outcome, Totals, rise
 
 Rows = list[list[int]]
 

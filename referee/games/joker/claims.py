@@ -11,9 +11,10 @@ from referee.games.joker.options import Options
 from referee.games.joker.rules import Steps, score
 from referee.games.joker.sets import Hand, Place, SetBook
 from referee.replay.notes import Notes
+from referee.replay.progress import FINISHED, STOPPED
 from referee.replay.results import Results
 from referee.replay.telling import written_list
-from referee.replay.totals import FINISHED, STOPPED, Outcome
+from referee.replay.totals import Outcome
 
 RESULTS = ("won", "scores", "bonus", "totals")
 _WON = ("count of tricks won is", "tricks won are")

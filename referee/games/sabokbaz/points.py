@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 from msgspec import UNSET
 
 from referee.games.sabokbaz.rules import PACK, SIDES, WHOLE_PACK, side_of, worth
+from referee.replay.progress import FINISHED
 from referee.replay.results import Results
 from referee.replay.telling import side_names, written_list
-from referee.replay.totals import FINISHED, Outcome
+from referee.replay.totals import Outcome
 from referee.replay.tricks import Reading
 
 _POINTS = ("points are", "points are")

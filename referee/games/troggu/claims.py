@@ -13,9 +13,10 @@ from referee.games.troggu.options import RuleSet
 from referee.games.troggu.payments import MISERES, clause_of, game_payments, misere_payments
 from referee.games.troggu.words import PAYMENTS, POINTS, SIDES
 from referee.replay.notes import Notes
+from referee.replay.progress import FINISHED
 from referee.replay.results import Results
 from referee.replay.telling import written_list
-from referee.replay.totals import FINISHED, Outcome
+from referee.replay.totals import Outcome
 
 
 class DealClaims(Results):

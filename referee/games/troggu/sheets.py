@@ -14,9 +14,10 @@ from referee.games.troggu.payments import MISERES, clause_of, misere_payments, s
 from referee.games.troggu.rules import WHOLE_PACK
 from referee.games.troggu.words import PAYMENTS
 from referee.replay.notes import Notes
+from referee.replay.progress import FINISHED
 from referee.replay.results import Results
 from referee.replay.telling import written_list
-from referee.replay.totals import FINISHED, Outcome
+from referee.replay.totals import Outcome
 
 
 def judge_passed_out(notes: Notes, k: int, deal: Any, contracts: Contracts) -> Outcome:
