@@ -76,6 +76,11 @@ class Notes:
         )
         self.findings.insert(len(self.findings) if before is None else before, finding)
 
+    @property
+    def watched(self) -> bool:
+        """Whether truth or choices are wanted, so that no deal may be judged at one glance."""
+        return self.truth is not None or self.choices is not None
+
     def stop(self, at: str) -> None:
         """Judging of a deal (or of what follows) ends at this place."""
         self.unfollowed.append(at)

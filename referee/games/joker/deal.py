@@ -182,8 +182,12 @@ class JokerDeal:
     ) -> Winners | None:
         """Tricks taken in a finished deal in which nothing is odd, ``None`` for any other."""
         notes = self.notes
-        watched = notes.truth is not None or notes.choices is not None
-        if watched or hands.doubt or state.state != FINISHED or trumps.recorded != trumps.true:
+        if (
+            notes.watched
+            or hands.doubt
+            or state.state != FINISHED
+            or trumps.recorded != trumps.true
+        ):
             return None
         lead = (self.dealer + 1) % self.players
         winners = plain_tricks(logged, hands.left, rules, lead)
@@ -250,10 +254,9 @@ class JokerDeal:
         self, seat: int, reading: Reading | None, rules: JokerRules | None
     ) -> list[int] | None:
         """The whole hand as dealt: as recorded, else as played to the end; ``None`` if unknown."""
-        if self.dealt.tallies and self.dealt.relied()[seat]:
-            return list(self.table.pack.cards(self.dealt.tallies[seat]))
-        if reading is None or rules is None:
-            return None
+        recorded = self.dealt.known(seat)
+        if recorded is not None or reading is None or rules is None:
+            return recorded
         return reading.shown(seat, self.players, rules.card)
 
     def _origin(

@@ -142,8 +142,7 @@ class _Deal:
         Quatrains are judged with care, and so is their absence where they are required.
         """
         notes, logged = self.notes, self.logged
-        watched = notes.truth is not None or notes.choices is not None
-        if watched or hands.doubt or state.state != FINISHED:
+        if notes.watched or hands.doubt or state.state != FINISHED:
             return None
         required = self.table.options.recitals == "required"
         if required or any(trick.recitals is not UNSET for trick in logged):
@@ -190,9 +189,10 @@ class _Deal:
 
     def _known_hand(self, seat: int, whole: Reading | None) -> list[int] | None:
         """The hand as dealt: as recorded, else as played to the end; ``None`` if unknown."""
-        if self.dealt.tallies and self.dealt.relied()[seat]:
-            return list(PACK.cards(self.dealt.tallies[seat]))
-        return None if whole is None else whole.shown(seat, PLAYERS, self.table.rules.card)
+        recorded = self.dealt.known(seat)
+        if recorded is not None or whole is None:
+            return recorded
+        return whole.shown(seat, PLAYERS, self.table.rules.card)
 
 
 def _leads(dealer: int) -> int:
