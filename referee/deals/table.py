@@ -96,9 +96,8 @@ def table(game: str, players: int, rules: Mapping[str, Any] | None = None) -> Ta
     if game not in GAMES:
         raise UnusableInput(f"no such game; there are {', '.join(GAMES)}")
     known = GAMES[game]
-    fewest, most = known.players
-    if not fewest <= players <= most:
-        number = str(fewest) if fewest == most else f"{fewest} to {most}"
+    if not known.allows(players):
+        number = known.players_words
         raise UnusableInput(f"{known.title} is for {number} players, not {players}")
     if faults := option_faults(known, rules or {}):
         raise UnusableInput("; ".join(faults.values()))

@@ -28,6 +28,17 @@ class Game(NamedTuple):
     players: tuple[int, int]
     sides: Callable[[int], int]
 
+    def allows(self, players: int) -> bool:
+        """Whether so many can play it."""
+        fewest, most = self.players
+        return fewest <= players <= most
+
+    @property
+    def players_words(self) -> str:
+        """How many can play it: ``4``, ``3 to 8``."""
+        fewest, most = self.players
+        return str(most) if fewest == most else f"{fewest} to {most}"
+
     @property
     def _options(self) -> ModuleType:
         return import_module(f"referee.games.{self.name}.options")

@@ -104,9 +104,8 @@ def _sound(raw: bytes, event: dict[str, Any] | None) -> Any:
         log = _reader(game.name).decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
-    fewest, most = game.players
     sound = (
-        fewest <= len(log.players) <= most
+        game.allows(len(log.players))
         and roles.in_order(game, log)
         and _has_keys_once(raw, log)
         and not jsontext.is_deeper(_free_values(log), _USUAL_LEVELS)

@@ -124,7 +124,7 @@ class _Walk:
             self.rules = weigh(game, stated, allowed, event)
 
     def _allows(self, game: Game) -> bool:
-        return self.seats is not None and game.players[0] <= self.seats <= game.players[1]
+        return self.seats is not None and game.allows(self.seats)
 
     def add(
         self, code: str, at: str, message: str, anchor: Anchor = "value", **details: Any
@@ -191,8 +191,7 @@ class _Walk:
 
     def _players(self, players: list[Any]) -> None:
         if self.game is not None and not self._allows(self.game):
-            fewest, most = self.game.players
-            wanted = str(most) if fewest == most else f"{fewest} to {most}"
+            wanted = self.game.players_words
             told = f"{_many(len(players), 'player', 'players')}; {self.game.title} is for {wanted}"
             self.add("F105", "/players", told, found=len(players))
 
