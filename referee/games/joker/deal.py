@@ -208,7 +208,7 @@ class JokerDeal:
         """Read and judge the tricks; the reading, and whether the deal had to be stopped."""
         recorded = None
         if trumps.recorded != trumps.true:
-            recorded = rules_of(rules.pack.name, trumps.recorded, self._led_high())
+            recorded = rules_of(rules.pack.name, trumps.recorded, self.table.options.led_high_joker)
         lead = (self.dealer + 1) % self.players
         reading = read(logged, hands, rules, (lead,), short=state.short, recorded_rules=recorded)
         prove(reading, hands, rules)
@@ -225,9 +225,6 @@ class JokerDeal:
         )
         judge.run()
         return reading, bool(judge.stopped)
-
-    def _led_high(self) -> str:
-        return self.table.options.led_high_joker
 
     def _last_card(self, trumps: Trumps, reading: Reading | None, rules: JokerRules | None) -> int:
         """D206: the dealer's last card has to be the dealer's (joker 2.2, 2.6); how many found."""
