@@ -17,6 +17,7 @@ from referee.deals.breaches import Breach
 from referee.deals.opening import Opening, open_reveal
 from referee.deals.verifying import RoundCount, Verification
 from referee.escape import clip, safe, safe_json
+from referee.replay.telling import counted
 
 _SHA256 = re.compile(r"[0-9a-fA-F]{64}")
 _LONGEST = 400
@@ -109,8 +110,8 @@ def _head(opening: Opening) -> Iterator[str]:
 
 
 def _count(count: RoundCount) -> str:
-    told = f"round {safe(count.id)}: {len(count.played)} deal numbers played"
-    told += f" ({count.deals_logged} deals in logs)"
+    told = f"round {safe(count.id)}: {counted(len(count.played), 'deal number')} played"
+    told += f" ({counted(count.deals_logged, 'deal')} in logs)"
     if count.withdrawn:
         told += f"; withdrawn: {', '.join(map(str, count.withdrawn))}"
     if count.spares_played:

@@ -254,6 +254,23 @@ def test_event_and_secret_go_together(desk: Desk) -> None:
     assert _status(_run(deal.command, "joker", "--event", desk.event)) == 2
 
 
+def test_deals_of_an_event_need_the_value_that_was_announced(desk: Desk) -> None:
+    desk.commit()
+    given = ["--event", desk.event, "--secret", desk.secret, "--round", "round-1"]
+    done = _run(deal.command, "joker", *given)
+    assert (_status(done), done.stdout) == (2, "")
+    assert "--event needs --public" in str(done.exception)
+    assert _run(deal.command, "joker", *given, "--public", PUBLIC).stdout
+
+
+def test_deals_that_a_round_does_not_have_are_named(desk: Desk) -> None:
+    desk.commit()
+    one = desk.deal("--round", "round-1", "--deals", "99").exception
+    assert "round round-1 has no deal 99." in str(one)
+    many = desk.deal("--round", "round-1", "--deals", "98-99").exception
+    assert "round round-1 has no deals 98 to 99." in str(many)
+
+
 def test_verify_says_what_is_wrong_and_where(tmp_path: Path) -> None:
     (tmp_path / "reveal").write_bytes(reveal_file())
     (tmp_path / "a.jsonl").write_bytes(text(log(1, 2, 3)) + b"\n" + text(log(9)) + b"\n")
