@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import os
 import sys
 import traceback
@@ -72,9 +71,9 @@ class Commands(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         known = self.list_commands(ctx)
         if args[0] not in known:
-            near = difflib.get_close_matches(args[0], known)
-            hint = f" Did you mean {' or '.join(near)}?" if near else ""
-            ctx.fail(f"No such command: {args[0]!r}.{hint}")
+            from referee.cli.parameters import near  # only here: it is slow to load
+
+            ctx.fail(f"No such command: {args[0]!r}.{near(args[0], known)}")
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

@@ -14,7 +14,7 @@ from referee.archive import Input, Log, Unreadable
 from referee.checking import Judged, judge
 from referee.cli.files import refuse_terminal, standard_input
 from referee.cli.output import COLOUR, coloured, in_utf8, opened
-from referee.cli.parameters import FILE, Codes, Rules
+from referee.cli.parameters import FILE, Codes, rules_option
 from referee.cli.progress import Progress
 from referee.cli.several import say_unreadable
 from referee.cli.status import Status
@@ -58,12 +58,7 @@ class Settings(NamedTuple):
     metavar="FILE",
     help="Write the report to FILE, which is replaced when all is written.",
 )
-@click.option(
-    "--rules",
-    type=Rules(),
-    metavar="FILE|JSON",
-    help="The event's rules: logs are judged under these, and one that states others is F108.",
-)
+@rules_option("The event's rules: logs are judged under these, and one that states others is F108.")
 @click.option(
     "--select",
     type=Codes(),

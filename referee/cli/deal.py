@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import click
 
 from referee.cli.files import read_line
-from referee.cli.parameters import FILE, GAME, Rules
+from referee.cli.parameters import FILE, GAME, rules_option
 from referee.cli.sealed import master_in, published
 from referee.deals.event import PlannedRound
 from referee.deals.eventfiles import BadFile, numbers, spares, table_of
@@ -88,14 +88,9 @@ def _range(part: str) -> range:
     help="Deal numbers, such as 1-24 or 1-10,25.  [default: the event's; Joker's whole schedule; "
     "else 1]",
 )
-@click.option(
-    "--rules",
-    type=Rules(),
-    metavar="FILE|JSON",
-    help="The options that differ from the standard rules.",
-)
+@rules_option("The options that differ from the standard rules.")
 @click.option("--round", default=NONE, help="Id of the round that the deals are for.")
-@click.option("--public", help="The public value that is mixed in; an event needs it.")
+@click.option("--public", default=NONE, help="The public value that is mixed in.")
 @click.option(
     "--dealer",
     type=int,
@@ -111,7 +106,7 @@ def _range(part: str) -> range:
     help="One log with all deals, a log for each deal on a line of its own, or sheets to deal a "
     "table from.",
 )
-def command(dealer: int | None, form: str, **given: Any) -> None:
+def command(public: str, dealer: int | None, form: str, **given: Any) -> None:
     """Make seeded deals of GAME.
 
     The cards depend on game, pack, seed, public value, round and deal number and on nothing else:
@@ -119,7 +114,6 @@ def command(dealer: int | None, form: str, **given: Any) -> None:
     and name the seed that their cards came from.
     """
     wish = Wish(**given)
-    public = NONE if wish.public is None else wish.public
     try:
         source = _of_event(wish) if wish.event_file else _of_seed(wish)
         series = Series(
@@ -146,7 +140,6 @@ class Wish(NamedTuple):
     deals: list[range] | None
     rules: dict[str, Any] | None
     round: str
-    public: str | None
 
 
 class Source(NamedTuple):
@@ -181,8 +174,6 @@ def _of_event(wish: Wish) -> Source:
         raise click.UsageError("with --event there is no --players, --seed, --seed-file, --rules.")
     if wish.event_file is None or wish.secret_file is None:
         raise click.UsageError("--event needs --secret.")
-    if wish.public is None:
-        raise click.UsageError("--event needs --public, in the form that was announced.")
     event = published(wish.event_file).event
     planned = next((planned for planned in event.rounds if planned.id == wish.round), None)
     if planned is None:
@@ -192,13 +183,13 @@ def _of_event(wish: Wish) -> Source:
         raise click.UsageError(f"round {planned.id} is {planned.game}, not {wish.game}.")
     for asked in wish.deals or ():
         if not any(asked.start in own and asked[-1] in own for own in _own(planned)):
-            told = f"deals {asked.start} to {asked[-1]}" if len(asked) > 1 else f"deal {asked[0]}"
-            raise click.UsageError(f"round {planned.id} has no {told}.")
+            raise click.UsageError(f"round {planned.id} has no deals {asked.start} to {asked[-1]}.")
     try:
         seed = committed_secret(event, master_in(wish.secret_file), planned.id)
     except BadFile as error:
         raise click.UsageError(safe(str(error))) from None
-    return Source(table_of(planned), seed, {"event": event.event}, numbers(planned.deals))
+    told = {"event": event.event}
+    return Source(table_of(planned), seed, told, numbers(planned.deals))
 
 
 def _own(planned: PlannedRound) -> tuple[range, range]:

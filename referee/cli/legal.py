@@ -9,7 +9,7 @@ import click
 import msgspec
 
 from referee.checking import FormError
-from referee.cli.parameters import ANSWER, FILE, Rules
+from referee.cli.parameters import ANSWER, FILE, rules_option
 from referee.cli.single import LINE, one_log, refuse_form
 from referee.cli.status import Status
 from referee.escape import clip, safe
@@ -24,7 +24,7 @@ _LONGEST = 200
 @click.argument("log", metavar="LOG", type=FILE)
 @LINE
 @click.option("--at", metavar="POINTER", help="The play; by itself the next one of the log.")
-@click.option("--rules", type=Rules(), metavar="FILE|JSON", help="The event's rules.")
+@rules_option("The event's rules.")
 @ANSWER
 def command(
     log: str, line: int | None, at: str | None, rules: dict[str, Any] | None, form: str

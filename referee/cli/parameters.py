@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import difflib
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 from click.shell_completion import CompletionItem
@@ -20,6 +21,7 @@ else:
     _ParamType = click.ParamType  # takes no parameter before click 8.5
 
 _MOST_BYTES = 1 << 20
+_Command = TypeVar("_Command", bound=Callable[..., Any])
 _LONGEST = 400
 
 GAME = click.Choice(list(GAMES))
@@ -129,6 +131,11 @@ class Rules(_ParamType):
     ) -> list[CompletionItem]:
         """Leaves it to the shell to complete a file."""
         return [CompletionItem(incomplete, type="file")]
+
+
+def rules_option(told: str) -> Callable[[_Command], _Command]:
+    """The option ``--rules``; ``told`` is its help."""
+    return click.option("--rules", type=Rules(), metavar="FILE|JSON", help=told)
 
 
 def _completions(before: str, word: str) -> list[CompletionItem]:

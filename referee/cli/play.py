@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from referee.cli.output import in_utf8, opened
-from referee.cli.parameters import FILE, GAME, Rules
+from referee.cli.parameters import FILE, GAME, rules_option
 from referee.deals.shuffle import UnusableInput
 from referee.deals.table import table
 from referee.escape import safe, safe_json
@@ -47,12 +47,7 @@ _SEED_BYTES = 16
     help="The most deals of a sitting.  [default: Joker's whole schedule; until the rules' target "
     "or number of deals; else 3]",
 )
-@click.option(
-    "--rules",
-    type=Rules(),
-    metavar="FILE|JSON",
-    help="The options that differ from the standard rules.",
-)
+@rules_option("The options that differ from the standard rules.")
 @click.option(
     "--break",
     "mistake",

@@ -8,7 +8,7 @@ import click
 
 from referee.checking import FormError
 from referee.cli.output import in_utf8, opened
-from referee.cli.parameters import FILE, Rules
+from referee.cli.parameters import FILE, rules_option
 from referee.cli.single import LINE, one_log, refuse_form
 from referee.cli.status import Status
 from referee.logs.writing import readable
@@ -18,7 +18,7 @@ from referee.scoring import score
 @click.command(epilog="Example: referee score sheet.json > filled-in.json")
 @click.argument("log", metavar="LOG", type=FILE)
 @LINE
-@click.option("--rules", type=Rules(), metavar="FILE|JSON", help="The event's rules.")
+@rules_option("The event's rules.")
 @click.option("--output", type=FILE, metavar="FILE", help="Write the log to FILE.")
 def command(log: str, line: int | None, rules: dict[str, Any] | None, output: str | None) -> Status:
     """Fill in every claim of LOG by the rules, as JSON.

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from referee.cli.output import COLOUR, coloured, opened
-from referee.cli.parameters import FILE, Rules
+from referee.cli.parameters import FILE, rules_option
 from referee.cli.single import LINE, one_log
 from referee.cli.status import Status
 from referee.showing.build import Looked, look
@@ -29,12 +29,7 @@ _FROM_ONE = click.IntRange(min=1)
     metavar="FILE",
     help="Write a self-contained page to FILE, which is replaced when all is written.",
 )
-@click.option(
-    "--rules",
-    type=Rules(),
-    metavar="FILE|JSON",
-    help="The event's rules: the log is judged under these.",
-)
+@rules_option("The event's rules: the log is judged under these.")
 @LINE
 @click.option("--ascii", "ascii_only", is_flag=True, help="Letters for the suits.")
 @COLOUR

@@ -11,7 +11,7 @@ from msgspec import UNSET
 
 from referee.archive import Unreadable
 from referee.checking import judge
-from referee.cli.parameters import ANSWER, FILE, Rules
+from referee.cli.parameters import ANSWER, FILE, rules_option
 from referee.cli.several import every_log, say_unreadable
 from referee.cli.status import Status
 from referee.escape import safe
@@ -32,7 +32,7 @@ class Tally(NamedTuple):
 
 @click.command(epilog="Example: referee which-rules round-1/")
 @click.argument("paths", nargs=-1, required=True, metavar="LOG...", type=FILE)
-@click.option("--rules", type=Rules(), metavar="FILE|JSON", help="The rules to start from.")
+@rules_option("The rules to start from.")
 @ANSWER
 def command(paths: tuple[str, ...], rules: dict[str, Any] | None, form: str) -> Status:
     """Find the smallest changes of options under which faulty logs would be clean.
