@@ -90,7 +90,7 @@ def _range(part: str) -> range:
 )
 @rules_option("The options that differ from the standard rules.")
 @click.option("--round", default=NONE, help="Id of the round that the deals are for.")
-@click.option("--public", default=NONE, help="The public value that is mixed in.")
+@click.option("--public", help="The public value that is mixed in; an event needs it.")
 @click.option(
     "--dealer",
     type=int,
@@ -106,7 +106,7 @@ def _range(part: str) -> range:
     help="One log with all deals, a log for each deal on a line of its own, or sheets to deal a "
     "table from.",
 )
-def command(public: str, dealer: int | None, form: str, **given: Any) -> None:
+def command(dealer: int | None, form: str, **given: Any) -> None:
     """Make seeded deals of GAME.
 
     The cards depend on game, pack, seed, public value, round and deal number and on nothing else:
@@ -114,6 +114,7 @@ def command(public: str, dealer: int | None, form: str, **given: Any) -> None:
     and name the seed that their cards came from.
     """
     wish = Wish(**given)
+    public = NONE if wish.public is None else wish.public
     try:
         source = _of_event(wish) if wish.event_file else _of_seed(wish)
         series = Series(
@@ -140,6 +141,7 @@ class Wish(NamedTuple):
     deals: list[range] | None
     rules: dict[str, Any] | None
     round: str
+    public: str | None
 
 
 class Source(NamedTuple):
@@ -174,6 +176,8 @@ def _of_event(wish: Wish) -> Source:
         raise click.UsageError("with --event there is no --players, --seed, --seed-file, --rules.")
     if wish.event_file is None or wish.secret_file is None:
         raise click.UsageError("--event needs --secret.")
+    if wish.public is None:
+        raise click.UsageError("--event needs --public, in the form that was announced.")
     event = published(wish.event_file).event
     planned = next((planned for planned in event.rounds if planned.id == wish.round), None)
     if planned is None:
@@ -183,13 +187,13 @@ def _of_event(wish: Wish) -> Source:
         raise click.UsageError(f"round {planned.id} is {planned.game}, not {wish.game}.")
     for asked in wish.deals or ():
         if not any(asked.start in own and asked[-1] in own for own in _own(planned)):
-            raise click.UsageError(f"round {planned.id} has no deals {asked.start} to {asked[-1]}.")
+            told = f"deals {asked.start} to {asked[-1]}" if len(asked) > 1 else f"deal {asked[0]}"
+            raise click.UsageError(f"round {planned.id} has no {told}.")
     try:
         seed = committed_secret(event, master_in(wish.secret_file), planned.id)
     except BadFile as error:
         raise click.UsageError(safe(str(error))) from None
-    told = {"event": event.event}
-    return Source(table_of(planned), seed, told, numbers(planned.deals))
+    return Source(table_of(planned), seed, {"event": event.event}, numbers(planned.deals))
 
 
 def _own(planned: PlannedRound) -> tuple[range, range]:
