@@ -34,6 +34,8 @@ def test_numbers_of_players_and_sides() -> None:
         "sabokbaz": (4, 4),  # sabokbaz 1.2
         "troggu": (3, 8),  # troggu 1.5
     }
+    assert [n for n in range(12) if GAMES["troggu"].allows(n)] == [3, 4, 5, 6, 7, 8]
+    assert (GAMES["sabokbaz"].players_words, GAMES["troggu"].players_words) == ("4", "3 to 8")
     assert GAMES["sabokbaz"].sides(4) == 2
     assert [GAMES[name].sides(5) for name in ("democracy", "joker", "troggu")] == [5, 5, 5]
 
