@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from msgspec import UNSET
 
 from referee.cards import SUIT_WORDS
+from referee.escape import clip
 from referee.findings import Finding
 from referee.replay.telling import counted
 from referee.reports.words import CONTRACTS, card_words, player_words
@@ -104,7 +105,15 @@ def row_at(found: Scene, finding: Finding) -> Row | None:
         case "calls":
             first = holder["dealer"] + 1
             return Row("calls", _in_turn(found, holder.get("calls", []), first, str), mark)
+        case "tribes" if "points" in holder:
+            return Row("points", _by_seat(found, holder["points"], _suits), None)
     return None
+
+
+def _suits(points: dict[str, int]) -> str:
+    """What one player gathered in Democracy, suit by suit, in columns."""
+    words = SUIT_WORDS["democracy"].items()
+    return "   ".join(f"{clip(str(points.get(suit, 0)), 9):>2} {word}" for suit, word in words)
 
 
 def _inside(

@@ -510,3 +510,21 @@ def test_values_are_said_as_people_say_them(
     log: dict[str, Any], finding: dict[str, Any], line: str
 ) -> None:
     assert line in block(log, Finding(deal=0, message="Wrong.", **finding))
+
+
+def test_tribes_are_shown_with_the_points_by_suit() -> None:
+    points = [{"C": 25, "D": 3}, {"D": 22, "S": 12}, {"H": 25, "S": 13}]
+    deal = {"days": [], "points": points, "tribes": [1, 1, 3]}
+    finding = Finding(
+        code="S601",
+        at="/deals/0/tribes",
+        deal=0,
+        found=[1, 1, 3],
+        expected=[1, 1, 2],
+        message="Wrong.",
+    )
+    assert block({**DEMOCRACY, "deals": [deal]}, finding)[2:5] == [
+        "    points  Ada   25 clubs    3 diamonds    0 hearts    0 spades",
+        "            Ben    0 clubs   22 diamonds    0 hearts   12 spades",
+        "            Cyn    0 clubs    0 diamonds   25 hearts   13 spades",
+    ]
