@@ -40,7 +40,7 @@ class Chance(Random):
     def sample(self, population: Sequence[T], k: int, *, counts: Any = None) -> list[T]:
         """``k`` of these in random order, each at most once."""
         if counts is not None:
-            raise NotImplementedError("counts")
+            raise ValueError("each is there once: counts are not taken")
         mixed = list(population)
         self.shuffle(mixed)
         return mixed[:k]
