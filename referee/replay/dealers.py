@@ -47,7 +47,6 @@ def check_dealer(notes: Notes, k: int, dealer: int, order: DealerOrder, *, rule:
         f"/deals/{k}/dealer",
         f"{notes.players[dealer]} is written as dealer; it is {notes.players[right]}'s deal.",
         rule=rule,
-        deal=k,
         seat=dealer,
         found=dealer,
         expected=right,

@@ -115,11 +115,9 @@ class RecordedCards:
     hand of the wrong size does not count for it), and with them which hands are relied on.
     """
 
-    def __init__(self, pack: Pack, notes: Notes, game: str, deal: int) -> None:
+    def __init__(self, pack: Pack, notes: Notes) -> None:
         self.pack = pack
         self.notes = notes
-        self.game = game
-        self.deal = deal
         self.seen = 0
         self._any = 0
         self.doubled = 0
@@ -177,7 +175,6 @@ class RecordedCards:
                 f"{whose} has {counted(len(names), 'card')}; "
                 f"{size} {'is' if size == 1 else 'are'} dealt.",
                 rule=rule,
-                deal=self.deal,
                 found=len(names),
                 expected=size,
             )
@@ -228,7 +225,7 @@ class RecordedCards:
             card = self.pack.number.get(name)
             if card is None:
                 self.sound[-1] = False
-                unknown_card(self.notes, name, f"{at}/{i}", self.pack, rule, self.deal)
+                unknown_card(self.notes, name, f"{at}/{i}", self.pack, rule)
                 continue
             cards.append(card)
             if counted and not self.count(card):
@@ -260,7 +257,7 @@ class RecordedCards:
     def _too_many(self, card: int, at: str, rule: str) -> None:
         if self.double(card):
             held = self._holder(card)
-            duplicate_card(self.notes, card, at, self.pack, rule, self.deal, held)
+            duplicate_card(self.notes, card, at, self.pack, rule, held)
 
     def _holder(self, card: int) -> str:
         """Whose hand, read before, has a card that the pack has once; else nothing."""
@@ -271,14 +268,13 @@ class RecordedCards:
         return f"{names[0]}'s hand has it" if names else ""
 
 
-def unknown_card(notes: Notes, name: str, at: str, pack: Pack, rule: str, deal: int) -> None:
+def unknown_card(notes: Notes, name: str, at: str, pack: Pack, rule: str) -> None:
     """Report D201."""
     notes.add(
         "D201",
         at,
         f"{name[:24]!r} is not a card of the pack of {pack.name}{_meant(name, pack)}",
         rule=rule,
-        deal=deal,
         found=name,
     )
 
@@ -292,9 +288,7 @@ def _meant(name: str, pack: Pack) -> str:
     return f"; is {found} meant?" if found else ""
 
 
-def duplicate_card(
-    notes: Notes, card: int, at: str, pack: Pack, rule: str, deal: int, held: str = ""
-) -> None:
+def duplicate_card(notes: Notes, card: int, at: str, pack: Pack, rule: str, held: str = "") -> None:
     """Report D202; ``held`` says where the card is besides."""
     copies = pack.copies[card]
     times = "once" if copies == 1 else "twice" if copies == 2 else f"{copies} times"
@@ -304,6 +298,5 @@ def duplicate_card(
         f"{pack.spoken[card]} is here once too often: "
         f"{held}{', and ' if held else ''}the pack has it {times}.",
         rule=rule,
-        deal=deal,
         found=pack.names[card],
     )

@@ -144,8 +144,6 @@ class TrickJudge:
                 at,
                 f"{name} played {self._spoken(card)}, {self._whereabouts(trick, position)}.",
                 rule=f"{self.words.game} {self.words.play_clause}",
-                deal=self.deal,
-                trick=k,
                 seat=seat,
                 found=card,
             )
@@ -169,8 +167,7 @@ class TrickJudge:
             return
         hands.doubled |= self.pack.mask[card]
         rule = f"{self.words.game} {self.words.pack_clause}"
-        duplicate_card(self.notes, card, at, self.pack, rule, self.deal, self._played_before(card))
-        self.notes.findings[-1].trick = k
+        duplicate_card(self.notes, card, at, self.pack, rule, self._played_before(card))
 
     def _played_before(self, card: int) -> str:
         """Who played a card first that was played twice; nothing where the pack has it twice."""
@@ -192,8 +189,6 @@ class TrickJudge:
             f"{self._at(k)}/plays/{position}",
             f"{name} played {self._spoken(card)}; {reason}.",
             rule=f"{self.words.game} {clause}",
-            deal=self.deal,
-            trick=k,
             seat=seat,
             found=card,
             # Of a hand that is known in part, none of what is known may be legal.
@@ -216,8 +211,6 @@ class TrickJudge:
             f"{self._at(k)}/winner",
             f"the log gives the trick to {claimed}; {true} takes it: {reason}.",
             rule=f"{self.words.game} {clause}",
-            deal=self.deal,
-            trick=k,
             seat=trick.claimed,
             found=trick.claimed,
             expected=trick.winner,
@@ -232,8 +225,6 @@ class TrickJudge:
             f"{self._at(k)}/leader",
             f"{self.notes.players[leader]} is written as leader; {right} {why}.",
             rule=f"{self.words.game} {self.words.lead_clause}",
-            deal=self.deal,
-            trick=k,
             seat=leader,
             found=leader,
             expected=expected,
@@ -251,8 +242,6 @@ class TrickJudge:
             at,
             f"the trick has {counted(count, 'play')}; {self.players} players play one each.",
             rule=f"{self.words.game} {self.words.play_clause}",
-            deal=self.deal,
-            trick=k,
             found=count,
             expected=self.players,
         )
@@ -267,9 +256,7 @@ class TrickJudge:
             at,
             self.pack,
             f"{self.words.game} {self.words.pack_clause}",
-            self.deal,
         )
-        self.notes.findings[-1].trick = k
         self.stopped = at
 
     def _spoken(self, play: str) -> str:

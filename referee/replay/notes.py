@@ -8,6 +8,7 @@ what could have been played (`legal`, `show`) gives it one for the choices, by i
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET, UnsetType
@@ -18,6 +19,8 @@ from referee.verdict import Checked
 
 if TYPE_CHECKING:
     from referee.replay.choices import Choices
+
+_PARTS = ("deals", "days", "tricks")
 
 
 class Notes:
@@ -52,21 +55,23 @@ class Notes:
         message: str,
         *,
         rule: str,
-        deal: int | UnsetType = UNSET,
-        day: int | UnsetType = UNSET,
-        trick: int | UnsetType = UNSET,
         seat: int | UnsetType = UNSET,
         found: Any = UNSET,
         expected: Any = UNSET,
         before: int | None = None,
     ) -> None:
-        """Report a mistake; ``before`` puts it in front of that many findings made so far."""
+        """Report a mistake; deal, day and trick are told by the pointer.
+
+        ``before`` puts it in front of that many findings made so far.
+        """
+        path = at.split("/")
+        index = {name: int(i) for name, i in pairwise(path) if name in _PARTS and i.isdigit()}
         finding = Finding(
             code=code,
             at=at,
-            deal=deal,
-            day=day,
-            trick=trick,
+            deal=index.get("deals", UNSET),
+            day=index.get("days", UNSET),
+            trick=index.get("tricks", UNSET),
             seat=seat,
             player=UNSET if seat is UNSET else self.names[seat],
             found=found,

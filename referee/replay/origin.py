@@ -90,7 +90,7 @@ def check_origin(
     else:
         verb = "differs" if len(wrong) == 1 else "differ"
         message = f"deal {shuffle.deal} of this seed has other cards: {listed(wrong)} {verb}."
-    notes.add("D207", f"/deals/{k}/shuffle", message, rule=rule, deal=k, before=before)
+    notes.add("D207", f"/deals/{k}/shuffle", message, rule=rule, before=before)
 
 
 def _differing(known: Sequence[Known], dealt: Dealt[str]) -> list[str]:

@@ -55,7 +55,6 @@ def wrong_trick_count(notes: Notes, k: int, count: int, size: int, *, rule: str)
         at,
         f"the deal has {counted(count, 'trick')}; {counted(size, 'card')} each make {size}.",
         rule=rule,
-        deal=k,
         found=count,
         expected=size,
     )

@@ -65,7 +65,6 @@ class Results:
             f"/deals/{self.k}/{field}",
             f"{message}.",
             rule=f"{self.game} {clause}",
-            deal=self.k,
             found=getattr(self.deal, field) if found is UNSET else found,
             expected=expected,
         )

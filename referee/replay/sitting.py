@@ -80,7 +80,7 @@ class Sitting:
         self.too_many = True
         self.without_extra = self.totals.record
         at = f"/deals/{k}"
-        self.notes.add("D208", at, reason, rule=self.table.count_clause, deal=k)
+        self.notes.add("D208", at, reason, rule=self.table.count_clause)
         self.notes.stop(at)
         self.table.notes = Notes(self.notes.names)  # the record goes on, and nobody judges it
 
@@ -96,7 +96,6 @@ class Sitting:
             f"/deals/{k}/totals",
             f"{written_list(self._names, claim, expected, _TOTALS, why)}.",
             rule=f"{self.table.game} {self.table.total_clause}",
-            deal=k,
             found=claim,
             expected=expected,
         )

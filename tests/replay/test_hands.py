@@ -19,7 +19,7 @@ PLAYERS = ["Ana", "Beka", "Dato"]
 
 def read(pack: Pack, hands: list[list[str]], size: int) -> tuple[RecordedCards, Notes]:
     notes = Notes(PLAYERS)
-    recorded = RecordedCards(pack, notes, "joker", 0)
+    recorded = RecordedCards(pack, notes)
     recorded.all_hands(hands, size, "/hands", "joker 2.1")
     return recorded, notes
 

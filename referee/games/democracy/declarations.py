@@ -142,7 +142,6 @@ class Declarations:
             f"/deals/{self.k}/{place}",
             f"{name} {what}; {why}.",
             rule=f"democracy {clause}",
-            deal=self.k,
             seat=seat,
             found=seat if found is None else found,
         )

@@ -139,7 +139,6 @@ class _Deal:
                 f"the day has {counted(day.size or 0, 'card')} to a hand; "
                 f"{either(day.open_sizes)} would be right.",
                 "2.3",
-                day=d,
                 found=day.size,
                 expected=day.open_sizes,
             )
@@ -186,9 +185,7 @@ class _Deal:
         if is_abandoned(self.deal, self.rules):
             why, clause = "after a bad catch the cards are dealt again at once", "6.2"
         message = f"the day has {found}; {why}."
-        self._report(
-            "P409", stop.at, message, clause, day=stop.day, found=stop.found, expected=stop.right
-        )
+        self._report("P409", stop.at, message, clause, found=stop.found, expected=stop.right)
 
     def _wrong_day_count(self, stop: Stop) -> None:
         """D205 at a day too many, P409 where days are missing (democracy 2.3)."""
@@ -196,10 +193,7 @@ class _Deal:
             return
         found = counted(stop.found or 0, "day")
         message = f"the game has {found}; {either(stop.right)} would be right."
-        day = UNSET if stop.day is None else stop.day
-        self._report(
-            stop.code, stop.at, message, "2.3", day=day, found=stop.found, expected=stop.right
-        )
+        self._report(stop.code, stop.at, message, "2.3", found=stop.found, expected=stop.right)
 
     def _report(
         self,
@@ -208,7 +202,6 @@ class _Deal:
         message: str,
         clause: str,
         *,
-        day: Any,
         found: Any,
         expected: Sequence[int],
     ) -> None:
@@ -217,8 +210,6 @@ class _Deal:
             at,
             message,
             rule=f"democracy {clause}",
-            deal=self.k,
-            day=day,
             found=found,
             expected=expected[0] if len(expected) == 1 else list(expected),
         )

@@ -149,7 +149,7 @@ class Reading(NamedTuple):
 def read_cards(plan: Outline, rules: DemocracyRules, notes: Notes, k: int) -> Cards:
     """Count the recorded cards of the deal at index ``k``, day by day (democracy 2.3, 2.4)."""
     scratch = Notes(notes.names)
-    recorded = RecordedCards(rules.pack, scratch, "democracy", k)
+    recorded = RecordedCards(rules.pack, scratch)
     too_many: dict[Place, bool] = {}
     spans = []
     for d, day in enumerate(plan.days):
@@ -162,8 +162,6 @@ def read_cards(plan: Outline, rules: DemocracyRules, notes: Notes, k: int) -> Ca
             recorded.hand(day.logged.pool, size, f"{at}/pool", "the pool", "democracy 2.1")
         if day.logged.hands is UNSET or day.logged.pool is UNSET:
             _count_plays(plan, d, rules, recorded, too_many)
-        for finding in scratch.findings[before:]:
-            finding.day = d
         spans.append(scratch.findings[before:])
     days = _by_day(plan, recorded, spans, len(notes.players))
     return Cards(days, recorded.doubled, too_many)

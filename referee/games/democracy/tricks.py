@@ -51,7 +51,7 @@ class VoteJudge:
             return
         self.notes.true(f"{at}/winner", trick.winner)
         if self.notes.claim(logged.winner) and logged.winner != trick.winner:
-            self._wrong_winner(d, t, trick, f"{at}/winner")
+            self._wrong_winner(trick, f"{at}/winner")
 
     def _faults(self, d: int, t: int, trick: Trick, at: str) -> None:
         """The vote, then the plays or draws in seat order; only the first card not held."""
@@ -60,10 +60,10 @@ class VoteJudge:
             if fault == "D202":
                 self._too_many(d, t, trick, place, self._place(at, trick, place))
             elif fault == "P412":
-                self._not_in_pool(d, t, trick, f"{at}/vote")
+                self._not_in_pool(trick, f"{at}/vote")
             elif not not_held:
                 not_held = True
-                self._not_held(fault, d, t, trick, place, self._place(at, trick, place))
+                self._not_held(fault, trick, place, self._place(at, trick, place))
 
     def _place(self, at: str, trick: Trick, place: int) -> str:
         if place == VOTE:
@@ -80,16 +80,14 @@ class VoteJudge:
             first = not self._told & mask
         if first:
             self._told |= mask
-            duplicate_card(self.notes, card, at, self.rules.pack, "democracy 2.4", self.k)
-            self.notes.findings[-1].day = d
-            self.notes.findings[-1].trick = t
+            duplicate_card(self.notes, card, at, self.rules.pack, "democracy 2.4")
 
-    def _not_in_pool(self, d: int, t: int, trick: Trick, at: str) -> None:
+    def _not_in_pool(self, trick: Trick, at: str) -> None:
         name = self.names[trick.vote]
         message = f"{name} was turned as the vote; it is not in the pool."
-        self._report("P412", at, message, "3.1", d, t, found=self.rules.pack.names[trick.vote])
+        self._report("P412", at, message, "3.1", found=self.rules.pack.names[trick.vote])
 
-    def _not_held(self, fault: str, d: int, t: int, trick: Trick, seat: int, at: str) -> None:
+    def _not_held(self, fault: str, trick: Trick, seat: int, at: str) -> None:
         card = trick.cards[seat]
         player = self.notes.players[seat]
         if fault == "P411":
@@ -100,9 +98,9 @@ class VoteJudge:
             message = f"{player} played {self.names[card]}, which is not in {player}'s hand."
             clause = "3.2"
         found = self.rules.pack.names[card]
-        self._report(fault, at, message, clause, d, t, seat=seat, found=found)
+        self._report(fault, at, message, clause, seat=seat, found=found)
 
-    def _wrong_winner(self, d: int, t: int, trick: Trick, at: str) -> None:
+    def _wrong_winner(self, trick: Trick, at: str) -> None:
         clause, reason = taken(self.rules, trick)
         claimed, true = self._player(trick.claimed), self._player(trick.winner)
         self._report(
@@ -110,8 +108,6 @@ class VoteJudge:
             at,
             f"the log gives the trick to {claimed}; {true} takes it: {reason}.",
             clause,
-            d,
-            t,
             seat=UNSET if trick.claimed is None else trick.claimed,
             found=trick.claimed,
             expected=trick.winner,
@@ -128,14 +124,12 @@ class VoteJudge:
         logged = self.plan.days[d].tricks[t]
         if stop.code == "D201":
             name = logged.vote if stop.plays < 0 else self._next_card(logged, stop.plays)
-            unknown_card(self.notes, name, stop.at, self.rules.pack, "democracy 1.1", self.k)
-            self.notes.findings[-1].day = d
-            self.notes.findings[-1].trick = t
+            unknown_card(self.notes, name, stop.at, self.rules.pack, "democracy 1.1")
         elif stop.found is not None:
-            self._wrong_count(d, t, stop)
+            self._wrong_count(stop)
         elif logged.draws is UNSET:
             message = "the vote is a joker, and under these rules everybody draws: it is a ghost."
-            self._report("P411", stop.at, message, "7.2", d, t, before=before)
+            self._report("P411", stop.at, message, "7.2", before=before)
         else:
             vote = self.rules.pack.number[logged.vote]
             why = (
@@ -143,14 +137,14 @@ class VoteJudge:
                 if vote == self.rules.joker
                 else trumps_told(self.rules, vote)
             )
-            self._report("P411", stop.at, f"cards were drawn; {why}.", "7.2", d, t)
+            self._report("P411", stop.at, f"cards were drawn; {why}.", "7.2")
 
     def _next_card(self, logged: Any, position: int) -> str:
         cards = logged.plays if logged.draws is UNSET else logged.draws
         name: str = cards[position]
         return name
 
-    def _wrong_count(self, d: int, t: int, stop: Stop) -> None:
+    def _wrong_count(self, stop: Stop) -> None:
         ghost = stop.code == "P411"
         count = counted(stop.found or 0, "draw" if ghost else "play")
         does = "draw one card" if ghost else "play one card"
@@ -159,8 +153,6 @@ class VoteJudge:
             stop.at,
             f"the trick has {count}; {either(stop.right)} players {does} each.",
             "7.1" if ghost else "3.2",
-            d,
-            t,
             found=stop.found,
             expected=stop.right[0],
         )
@@ -171,8 +163,6 @@ class VoteJudge:
         at: str,
         message: str,
         clause: str,
-        d: int,
-        t: int,
         *,
         seat: Any = UNSET,
         found: Any = UNSET,
@@ -184,9 +174,6 @@ class VoteJudge:
             at,
             message,
             rule=f"democracy {clause}",
-            deal=self.k,
-            day=d,
-            trick=t,
             seat=seat,
             found=found,
             expected=expected,

@@ -44,7 +44,6 @@ def _report(
         f"/deals/{k}/bids/{seat}",
         f"{name} bid {_clip(bid)}{why}.",
         rule=f"joker {clause}",
-        deal=k,
         seat=seat,
         found=bid,
         expected=expected,

@@ -55,7 +55,7 @@ class JokerDeal:
         self.place = place
         self.size = size
         self.players = table.players
-        self.dealt = RecordedCards(table.pack, table.notes, "joker", k)
+        self.dealt = RecordedCards(table.pack, table.notes)
         self.full = size * self.players >= len(table.pack)
         self.dealer: int = deal.dealer
         self.or_dealers = table.order.others(deal.dealer)
@@ -72,7 +72,6 @@ class JokerDeal:
                 f"{self.at}/size",
                 f"the size is written as {deal.size}; the schedule has {self.place.size} here.",
                 rule="joker 1.4",
-                deal=self.k,
                 found=deal.size,
                 expected=self.place.size,
             )
@@ -241,7 +240,6 @@ class JokerDeal:
             f"{self.deal.trump_card} is written as the dealer's last card; "
             f"{name}, who dealt, did not have it.",
             rule="joker 2.2",
-            deal=self.k,
             found=self.deal.trump_card,
             before=trumps.place,
         )

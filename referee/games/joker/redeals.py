@@ -26,7 +26,6 @@ def judge_redeal(notes: Notes, k: int, deal: Any, options: Options, *, turned: b
             f"/deals/{k}/redeal",
             why,
             rule="joker 7.1" if options.joker_turned == "no-trump" else "joker 7.6",
-            deal=k,
             found=True,
         )
     return not why
@@ -53,7 +52,6 @@ def judge_multiplier(notes: Notes, k: int, found: int | UnsetType, steps: Steps)
             at,
             f"the multiplier is written as {found}; it is {steps.true}.",
             rule="joker 7.3",
-            deal=k,
             found=found,
             expected=steps.true,
         )

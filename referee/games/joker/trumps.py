@@ -62,7 +62,7 @@ class TrumpReader:
             return self._suit_alone()
         if self.deal.trump_card not in self.pack.number:
             at = f"/deals/{self.k}/trump_card"
-            unknown_card(self.notes, self.deal.trump_card, at, self.pack, "joker 1.1", self.k)
+            unknown_card(self.notes, self.deal.trump_card, at, self.pack, "joker 1.1")
             self.notes.claim(self.deal.trump)
             return self._believed()
         return self._card(full=full)
@@ -85,7 +85,6 @@ class TrumpReader:
                 f"/deals/{self.k}/trump",
                 "trumps are chosen in this full deal, and the log does not say which.",
                 rule="joker 2.6",
-                deal=self.k,
             )
         return self._believed()
 
@@ -97,7 +96,6 @@ class TrumpReader:
                 f"/deals/{self.k}/trump_card",
                 "neither the turned card nor trumps are written down.",
                 rule="joker 2.6",
-                deal=self.k,
             )
         return self._believed()
 
@@ -129,7 +127,6 @@ class TrumpReader:
                 f"/deals/{self.k}/trump_card",
                 f"{why}.",
                 rule=f"joker {clause}",
-                deal=self.k,
                 found=self.deal.trump_card,
             )
 
@@ -139,7 +136,6 @@ class TrumpReader:
             f"/deals/{self.k}/trump",
             f"trumps are written as {suit_word(written)}; {why}: {suit_word(true)}.",
             rule=f"joker {clause}",
-            deal=self.k,
             found=written,
             expected=true,
         )

@@ -86,7 +86,7 @@ class _Deal:
         self.k = k
         self.deal = table.log.deals[k]
         self.logged: Sequence[Any] = [] if self.deal.tricks is UNSET else self.deal.tricks
-        self.dealt = RecordedCards(PACK, table.notes, "sabokbaz", k)
+        self.dealt = RecordedCards(PACK, table.notes)
         self.or_dealers = table.order.others(self.deal.dealer)
 
     def judge(self) -> Outcome:

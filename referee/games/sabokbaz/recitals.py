@@ -47,8 +47,7 @@ class SabokbazTricks(TrickJudge):
         for seat, name in enumerate(recitals):
             at = f"{self._at(k)}/recitals/{seat}"
             if name is not None and name not in PACK.number:
-                unknown_card(self.notes, name, at, PACK, "sabokbaz 1.1", self.deal)
-                self.notes.findings[-1].trick = k
+                unknown_card(self.notes, name, at, PACK, "sabokbaz 1.1")
             elif moment.khayyam:
                 self._one(k, seat, name, moment, due=self.required and whole)
 
@@ -72,8 +71,6 @@ class SabokbazTricks(TrickJudge):
             f"{self._at(k)}{at}",
             f"{reason}.",
             rule=f"sabokbaz {clause}",
-            deal=self.deal,
-            trick=k,
             seat=UNSET if seat is None else seat,
             found=logged if seat is None else logged[seat],
         )

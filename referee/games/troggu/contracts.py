@@ -230,9 +230,7 @@ class ContractJudge:
         return "6.1" if contract.kind == PASSED_OUT else "3.2"
 
     def _add(self, code: str, field: str, message: str, clause: str, **details: Any) -> None:
-        self.notes.add(
-            code, f"{self.at}/{field}", message, rule=f"troggu {clause}", deal=self.k, **details
-        )
+        self.notes.add(code, f"{self.at}/{field}", message, rule=f"troggu {clause}", **details)
 
 
 def seems_passed_out(deal: Any, players: int) -> bool:

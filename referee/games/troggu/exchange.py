@@ -157,7 +157,7 @@ class ExchangeJudge:
                 self._add(fault)
         for place, name in enumerate(self.names or ()):
             if place not in self.discards:
-                unknown_card(self.notes, name, f"{self.at}/{place}", PACK, "troggu 1.1", self.k)
+                unknown_card(self.notes, name, f"{self.at}/{place}", PACK, "troggu 1.1")
             for fault in faults:
                 if fault.place == place:
                     self._add(fault)
@@ -167,7 +167,7 @@ class ExchangeJudge:
         if fault.code == "D202" and place is not None:
             card = self.discards[place]
             rule = f"troggu {fault.clause}"
-            duplicate_card(self.notes, card, f"{self.at}/{place}", PACK, rule, self.k)
+            duplicate_card(self.notes, card, f"{self.at}/{place}", PACK, rule)
             return
         found: Any = list(self.names or ()) if place is None else (self.names or ())[place]
         self.notes.add(
@@ -175,7 +175,6 @@ class ExchangeJudge:
             self.at if place is None else f"{self.at}/{place}",
             f"{fault.message}.",
             rule=f"troggu {fault.clause}",
-            deal=self.k,
             found=len(found) if fault.code == "B306" else found,
             expected=self.tapp_size if fault.code == "B306" else UNSET,
         )

@@ -19,7 +19,7 @@ def unreadable(notes: Notes, k: int, card: Any) -> bool:
         return True
     if card in PACK.number:
         return False
-    unknown_card(notes, card, f"/deals/{k}/fool_exchange", PACK, "troggu 1.1", k)
+    unknown_card(notes, card, f"/deals/{k}/fool_exchange", PACK, "troggu 1.1")
     return True
 
 
@@ -44,7 +44,6 @@ def judge_given(
         f"/deals/{k}/fool_exchange",
         f"{PACK.spoken[PACK.number[card]]} is written as given for the Bättler; {message}.",
         rule="troggu 4.8" if count is not None and count.shower is not None else "troggu 4.7",
-        deal=k,
         seat=UNSET if count is None or count.shower is None else count.shower,
         found=card,
         expected=expected,

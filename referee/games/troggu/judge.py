@@ -161,7 +161,6 @@ class _Deal:
             at,
             "tricks are written for a deal that was passed out.",
             rule="troggu 7",
-            deal=self.k,
             found=len(self.logged),
             expected=0,
         )

@@ -23,7 +23,7 @@ def read_cards(notes: Notes, k: int, deal: Any, plan: Dealing, rules: RuleSet) -
     """The recorded hands and the tapp, checked card by card (troggu 1.1, 2.1, 2.2)."""
     players = len(notes.players)
     rule = "troggu 2.1" if rules.deal == "tapp-first" else "troggu 2.2"
-    dealt = RecordedCards(PACK, notes, "troggu", k)
+    dealt = RecordedCards(PACK, notes)
     there = deal.hands is not UNSET
     for seat, hand in enumerate(deal.hands if there else ()):
         whose = f"{notes.players[seat]}'s hand"

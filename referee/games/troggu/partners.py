@@ -39,7 +39,7 @@ def judge_call(
         _report(notes, k, UNSET, "the tappist has to call a trump, and no call is written down")
         return False
     if called not in PACK.number:
-        unknown_card(notes, called, f"/deals/{k}/called", PACK, "troggu 1.1", k)
+        unknown_card(notes, called, f"/deals/{k}/called", PACK, "troggu 1.1")
         return False
     spoken = PACK.spoken[PACK.number[called]]
     if not any(due):
@@ -54,7 +54,7 @@ def judge_call(
 
 def _report(notes: Notes, k: int, called: Any, message: str) -> None:
     at = f"/deals/{k}/called"
-    notes.add("B307", at, f"{message}.", rule="troggu 3.6", deal=k, found=called)
+    notes.add("B307", at, f"{message}.", rule="troggu 3.6", found=called)
 
 
 def partners(
