@@ -13,13 +13,11 @@ class Place(NamedTuple):
     """One place of the schedule.
 
     Attributes:
-        set_index: which set, from 0.
         size: cards dealt to each.
         first, last: it opens, or ends, its set.
         long_set: all hands of its set are of one size (the second figure of ``hist``).
     """
 
-    set_index: int
     size: int
     first: bool
     last: bool
@@ -29,9 +27,9 @@ class Place(NamedTuple):
 def places(schedule: Sequence[Sequence[int]]) -> list[Place]:
     """The schedule deal by deal."""
     found = []
-    for s, sizes in enumerate(schedule):
+    for sizes in schedule:
         long_set, last = is_long(sizes), len(sizes) - 1
-        found += [Place(s, size, i == 0, i == last, long_set) for i, size in enumerate(sizes)]
+        found += [Place(size, i == 0, i == last, long_set) for i, size in enumerate(sizes)]
     return found
 
 
