@@ -78,14 +78,28 @@ def _plain(value: Any) -> Any:
     return value if value is UNSET else msgspec.to_builtins(value)
 
 
+class _Found(Exception):
+    """Something was found, and more need not be known."""
+
+
+class _Impatient(Notes):
+    """Notes that end the judging at the first finding: most changes of rules clear nothing."""
+
+    def add(self, *_: Any, **__: Any) -> None:
+        raise _Found
+
+
 def _is_clean_under(game: Game, log: Any, change: Change) -> bool:
     """Whether the log has no finding under the changed rules."""
     options = changed(game, log.rules, change)
     if game.conflicts(options, len(log.players)):
         return False
     other = msgspec.structs.replace(log, rules=options)
-    notes = Notes(other.players)
-    game.judge.judge(other, notes)
+    notes = _Impatient(other.players)
+    try:
+        game.judge.judge(other, notes)
+    except _Found:
+        return False
     return not notes.findings
 
 
