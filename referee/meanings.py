@@ -123,6 +123,28 @@ VERDICT = {
     "Standings.correct": "totals by the rules; null where unknown",
 }
 
+EVENT = {
+    "Event.file": "says that this is an event file, and of which version",
+    "Event.algorithm": "how packs are shuffled",
+    "Event.event": "the event's name; it goes into every round's secret",
+    "Event.written": "when the file was written, in UTC",
+    "Event.organiser": "who answers for it",
+    "Event.public": "what the public value will be",
+    "Event.rounds": "the rounds in the order played",
+    "PublicValue.what": "what it will be, such as a stock index at the close of a named day",
+    "PublicValue.publisher": "who publishes it",
+    "PublicValue.when": "when it will be known: after the event file is published, before play",
+    "PublicValue.form": "its exact text, to the last digit",
+    "PublicValue.otherwise": "what counts if it never appears",
+    "Round.id": "name of the round, as in `shuffle`",
+    "Round.game": "which game",
+    "Round.players": "how many sit at a table",
+    "Round.deals": "first and last deal number to be played",
+    "Round.rules": "the options that differ from the standard rules",
+    "Round.spare": "first and last number of deals that stand in for withdrawn ones, lowest first",
+    "Round.commitment": "SHA-256 of the round's secret, in hex digits",
+}
+
 MEANINGS = {
     "democracy": _EVERY_GAME | _DEMOCRACY,
     "joker": _EVERY_GAME | _JOKER,

@@ -13,10 +13,10 @@ from typing import Any
 import msgspec
 
 from referee.clauses import options
-from referee.deals.event import event_schema
+from referee.deals.event import Event
 from referee.findings import CODES
 from referee.games.registry import GAMES, Game
-from referee.meanings import MEANINGS, VERDICT
+from referee.meanings import EVENT, MEANINGS, VERDICT
 from referee.verdict import Verdict
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -30,7 +30,7 @@ def schema(name: str) -> dict[str, Any]:
         KeyError: none of these.
     """
     if name == "event":
-        return event_schema()
+        return _event()
     return _verdict() if name == "verdict" else _log(GAMES[name])
 
 
@@ -63,6 +63,12 @@ def _verdict() -> dict[str, Any]:
     finding["name"] = {"enum": [code.name for code in CODES.values()]}
     _explain(described["$defs"], VERDICT)
     return {"$schema": DIALECT, "title": "Verdict on a game log"} | described
+
+
+def _event() -> dict[str, Any]:
+    described = msgspec.json.schema(Event)
+    _explain(described["$defs"], EVENT)
+    return {"$schema": DIALECT, "title": "Event file: fair deals committed to"} | described
 
 
 def _limits(game: Game) -> dict[str, dict[str, Any]]:

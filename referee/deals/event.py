@@ -113,9 +113,3 @@ class Reveal(Part):
 
 EVENT_FILE: Final = "referee-event-v1"
 REVEAL_FILE: Final = "referee-reveal-v1"
-
-
-def event_schema() -> dict[str, Any]:
-    """JSON Schema (2020-12) of the event file."""
-    schema = msgspec.json.schema(Event)
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Event"} | schema

@@ -11,7 +11,6 @@ import jsonschema
 import pytest
 from event_helpers import MASTER, PUBLIC, event_file, plan, reveal_file
 
-from referee.deals.event import event_schema
 from referee.deals.eventfiles import BadFile, read_event, read_reveal, to_plan
 from referee.deals.secrecy import (
     commitment,
@@ -21,6 +20,7 @@ from referee.deals.secrecy import (
     round_secret,
     write_master,
 )
+from referee.schema import schema
 
 
 def test_published_vector() -> None:
@@ -131,8 +131,8 @@ def test_reveal_file_with_half_a_surrogate_pair() -> None:
 
 
 def test_schema_takes_event_files_and_no_others() -> None:
-    validator = jsonschema.Draft202012Validator(event_schema())
-    validator.check_schema(event_schema())
+    validator = jsonschema.Draft202012Validator(schema("event"))
+    validator.check_schema(schema("event"))
     event = json.loads(event_file())
     assert validator.is_valid(event)
     assert not validator.is_valid(event | {"secret": "x"})
