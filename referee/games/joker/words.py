@@ -48,15 +48,9 @@ class JokerWords:
         if play >= self.rules.joker:
             if height == LOW:
                 return "5.5", "a joker led low wins where nobody could follow, trump or go high"
-            others = sum(p >= self.rules.joker for p in read.plays)
-            return (
-                ("5.3", "of two high jokers the later wins")
-                if others > 1
-                else (
-                    "5.2",
-                    "a joker played high wins",
-                )
-            )
+            if sum(p >= self.rules.joker for p in read.plays) > 1:
+                return "5.3", "of two high jokers the later wins"
+            return "5.2", "a joker played high wins"
         if self.rules.trump and self.rules.said[play][1] == self.rules.trump:
             if led_joker and self.rules.said[read.plays[0]][0] == HIGH:
                 return "5.4", f"the trump {name} beats a joker led high with another suit"
