@@ -48,7 +48,8 @@ class JokerWords:
         if play >= self.rules.joker:
             if height == LOW:
                 return "5.5", "a joker led low wins where nobody could follow, trump or go high"
-            if sum(p >= self.rules.joker for p in read.plays) > 1:
+            jokers = [p for p in read.plays if p >= self.rules.joker]
+            if sum(self.rules.said[p][0] != LOW for p in jokers) > 1:
                 return "5.3", "of two high jokers the later wins"
             return "5.2", "a joker played high wins"
         if self.rules.trump and self.rules.said[play][1] == self.rules.trump:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from support import make_log, only
 
 from referee.games.joker.options import Options
 from referee.games.joker.rules import JokerRules, bonuses, forbidden_bid, rules_of, score
@@ -294,3 +295,24 @@ def test_6_6a_nobody_earned() -> None:
 def test_6_6_set_of_one_deal() -> None:
     assert bonuses([[100, 0]], [[True, False]], "best", "others") == [100, 0]
     assert bonuses([[100, 0]], [[True, False]], "best-but-last", "others") == [0, 0]
+
+
+@pytest.mark.parametrize(
+    ("second", "clause", "reason"),
+    [
+        ("JOKER:high", "joker 5.3", "of two high jokers the later wins"),
+        ("JOKER:low", "joker 5.2", "a joker played high wins"),
+    ],
+)
+def test_why_a_joker_takes_the_trick(second: str, clause: str, reason: str) -> None:
+    """The log gives the trick to the ace; a low joker beside the high one is no rival."""
+    plays = ["AH", "JOKER:high", second, "7H"]
+    if second == "JOKER:low":
+        plays[1], plays[2] = plays[2], plays[1]
+    deal = {"dealer": 0, "size": 1, "trump_card": "7D", "bids": [0, 0, 0, 0]}
+    trick = {"leader": 1, "plays": plays, "winner": 1}
+    finding = only(
+        make_log("joker", 4, [{**deal, "tricks": [trick]}], rules={"schedule": [[1, 2]]})
+    )
+    assert (finding.code, finding.rule, finding.expected) == ("T501", clause, 3)
+    assert finding.message.endswith(f"{reason}.")
