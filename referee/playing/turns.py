@@ -13,7 +13,8 @@ from referee.games.sabokbaz.rules import rules_of as sabokbaz_rules
 from referee.games.troggu.options import in_force
 from referee.games.troggu.rules import FOOL, KeptFool, TrogguRules, keeps_fool
 from referee.playing.scene import Scene
-from referee.replay.playing import Choose, legal_ways, play_by, spell_plays
+from referee.replay.choices import legal_ways
+from referee.replay.playing import Choose, play_by, spell_plays
 from referee.replay.tricks import Trick, TurnRules
 
 
@@ -122,7 +123,9 @@ class TurnDeal:
 
     def _any_legal(self, k: int, trick: Trick, hand: int) -> int:
         chance = self.scene.chance
-        play: int = chance.choice(chance.choice(legal_ways(self.rules, self.pack, k, trick, hand)))
+        play: int = chance.choice(
+            chance.choice(legal_ways(self.rules, self.pack, k, trick, len(trick.plays) - 1))
+        )
         return play
 
     def _entries(self) -> list[dict[str, Any]]:

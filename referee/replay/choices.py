@@ -76,13 +76,25 @@ def code_of(
         read.plays[position] = played
 
 
+def legal_ways(
+    rules: TurnRules, pack: Pack, trick: int, read: Trick, position: int
+) -> list[list[int]]:
+    """The cards that may be played here, in the pack's order, each as the ways to play it."""
+    each = [
+        [
+            way
+            for way in rules.ways(card, position)
+            if not code_of(rules, trick, read, position, way)
+        ]
+        for card in dict.fromkeys(pack.cards(read.held[position]))
+    ]
+    return [ways for ways in each if ways]
+
+
 def legal_cards(rules: TurnRules, pack: Pack, trick: int, read: Trick, position: int) -> list[str]:
     """The cards that could have been played here, in the pack's order."""
-    return [
-        pack.names[card]
-        for card in dict.fromkeys(pack.cards(read.held[position]))
-        if any(not code_of(rules, trick, read, position, way) for way in rules.ways(card, position))
-    ]
+    ways = legal_ways(rules, pack, trick, read, position)
+    return [pack.names[rules.card[way]] for way, *_ in ways]
 
 
 class TurnChoices:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from referee.cards import Pack, size_of
-from referee.replay.choices import code_of
+from referee.replay.choices import legal_ways
 from referee.replay.tricks import Trick, TurnRules
 
 Choose = Callable[[int, Trick, int], int]
@@ -30,7 +30,7 @@ def play_tricks(
     """
 
     def choose(k: int, trick: Trick, hand: int) -> int:
-        return rng.choice(rng.choice(legal_ways(rules, pack, k, trick, hand)))
+        return rng.choice(rng.choice(legal_ways(rules, pack, k, trick, len(trick.plays) - 1)))
 
     return play_by(rules, pack, hands, leader, choose)
 
@@ -65,19 +65,3 @@ def spell_plays(rules: TurnRules, trick: Trick) -> list[str]:
     """The plays of a trick as a log has them."""
     names = {play: name for name, play in rules.spelled.items()}
     return [names[play] for play in trick.plays]
-
-
-def legal_ways(rules: TurnRules, pack: Pack, k: int, trick: Trick, hand: int) -> list[list[int]]:
-    """The cards of a hand that may be played next, each as the ways in which it may be played."""
-    position = len(trick.plays) - 1
-    return [
-        ways
-        for card in dict.fromkeys(pack.cards(hand))
-        if (
-            ways := [
-                way
-                for way in rules.ways(card, position)
-                if not code_of(rules, k, trick, position, way)
-            ]
-        )
-    ]

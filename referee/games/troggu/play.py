@@ -29,7 +29,8 @@ from referee.games.troggu.rules import (
     TrogguRules,
     keeps_fool,
 )
-from referee.replay.playing import legal_ways, play_by, spell_plays
+from referee.replay.choices import legal_ways
+from referee.replay.playing import play_by, spell_plays
 from referee.replay.tricks import Trick
 
 # How often players do what they may do.
@@ -157,7 +158,7 @@ class _Deal:
     def _choose(self, k: int, trick: Trick, hand: int) -> int:
         """A legal card; the Fool is often withheld where it may be (troggu 4.5)."""
         position = len(trick.plays) - 1
-        legal = [way for (way,) in legal_ways(self.play, PACK, k, trick, hand)]
+        legal = [way for (way,) in legal_ways(self.play, PACK, k, trick, position)]
         others = [card for card in legal if card != FOOL]
         keeping = others and FOOL in legal and self.rng.random() < _WITHHOLD
         play = self.rng.choice(others if keeping else legal)
