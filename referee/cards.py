@@ -24,6 +24,7 @@ SUIT_WORDS = {
 }
 TROGGU_NAMED = {"T1": "the Bagatt", "T21": "the Mund", "FOOL": "the Bättler"}
 JOKER = "JOKER"
+_COURTS = {"J": "jack", "N": "knight", "Q": "queen", "K": "king", "A": "ace"}
 
 
 class Pack:
@@ -125,6 +126,11 @@ def _democracy(jokers: int, doubled: bool) -> Pack:
     return Pack(cards + [JOKER] * jokers, FRENCH_SUITS, [JOKER])
 
 
+def in_words(name: str, suits: dict[str, str]) -> str:
+    """A card of a suit in words: ``king of hearts``."""
+    return f"{_COURTS.get(name[:-1], name[:-1])} of {suits[name[-1]]}"
+
+
 def _sabokbaz_spoken(name: str) -> str:
     suit = SABOKBAZ_SUIT_WORDS.get(name[-1])
     return name.capitalize() if suit is None else f"{suit} {name[:-1]}"
@@ -142,14 +148,13 @@ def _troggu_spoken(name: str) -> str:
         return TROGGU_NAMED[name]
     if name[0] == "T":
         return f"trump {name[1:]}"
-    return f"{_COURTS.get(name[:-1], name[:-1])} of {TROGGU_SUIT_WORDS[name[-1]]}"
+    return in_words(name, TROGGU_SUIT_WORDS)
 
 
 TROGGU_TRUMPS = (*(f"T{i}" for i in range(1, 22)), "FOOL")
 SABOKBAZ_SPECIALS = ("DOZAKH", "BEHESHT", "KHAYYAM", "AJAL")
 _JOKER_RANKS = "6 7 8 9 10 J Q K A"
 
-_COURTS = {"J": "jack", "N": "knight", "Q": "queen", "K": "king"}
 
 PACKS: dict[str, dict[str, Pack]] = {
     game: {pack.name: pack for pack in packs}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from referee.cards import JOKER, PACKS, SUIT_WORDS
+from referee.cards import FRENCH_SUIT_WORDS, JOKER, PACKS, SUIT_WORDS, in_words
 from referee.escape import clip, safe_json
 from referee.findings import Finding
 from referee.replay.telling import told_apart
@@ -15,7 +15,6 @@ NAME_WIDTH = 24
 _VALUE_WIDTH = 200
 _MESSAGE_WIDTH = 1_000
 
-_COURTS = {"J": "jack", "N": "knight", "Q": "queen", "K": "king", "A": "ace"}
 # Of Troggu: what is played, and the sides that card points are counted for.
 CONTRACTS = {
     "normal": "normal game",
@@ -91,15 +90,14 @@ def value_words(value: Any) -> str:
 
 @cache
 def _card_table(game: str) -> dict[str, str]:
-    names = {name for pack in PACKS[game].values() for name in pack.names}
-    return {name: _one(game, name) for name in names}
-
-
-def _one(game: str, name: str) -> str:
-    suit = SUIT_WORDS[game].get(name[-1])
-    if game == "troggu" and (name in _SPECIAL or name.startswith("T")):
-        return _SPECIAL.get(name, f"trump {name[1:]}")
-    if name.isalpha() and len(name) > 2:
-        return name.lower() if name == JOKER else name.capitalize()
-    rank = _COURTS.get(name[:-1], name[:-1])
-    return f"{suit} {rank}" if game == "sabokbaz" else f"{rank} of {suit}"
+    spoken = {
+        name: word
+        for pack in PACKS[game].values()
+        for name, word in zip(pack.names, pack.spoken, strict=True)
+    }
+    if SUIT_WORDS[game] is not FRENCH_SUIT_WORDS:
+        return spoken | (_SPECIAL if game == "troggu" else {})
+    return {
+        name: name.lower() if name == JOKER else in_words(name, FRENCH_SUIT_WORDS)
+        for name in spoken
+    }
